@@ -56,7 +56,7 @@ class Tab:
         return Room(TableState("tab", SETTINGS, lambda: f"{name}/{next(number)}", Random(name)))
 
     def enter(self) -> None:
-        self.room.enter(KEY, ANN, "", self.now, Flags(counts=True))
+        self.room.enter(KEY, ANN, "", self.now, Flags(counts=True), wall=self.now)
         self.step()
 
     def step(self) -> None:

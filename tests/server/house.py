@@ -38,10 +38,15 @@ class House:
         await self.services.store.append(ROOM, 0, evening.rows, listing)
 
     async def asks(
-        self, path: str, name: str = "ann", method: str = "GET", json: object = None
+        self,
+        path: str,
+        name: str = "ann",
+        method: str = "GET",
+        json: object = None,
+        cookie: str | None = None,
     ) -> httpx.Response:
-        """A request of this person; a path that does not begin with /api is that of the room."""
-        cookie = self.services.signer.cookie(person(name))
+        """A request of this person, or with this cookie; without /api, the path is that of the room."""
+        cookie = self.services.signer.cookie(person(name)) if cookie is None else cookie
         whole = path if path.startswith("/api") else f"/api/tables/{ROOM}{path}"
         return await self._client.request(method, whole, headers={"cookie": f"kaiten={cookie}"}, json=json)
 

@@ -68,7 +68,7 @@ def enter(
     room: Room, now: Millis, at: Key, who: Person, code: str = "", flags: Flags | None = None, **more: Any
 ) -> None:
     say = partial(sentence, language="en")
-    room.enter(at, who, code, now, flags or Flags(), say=say, **more)
+    room.enter(at, who, code, now, flags or Flags(), wall=NOON + now, say=say, **more)
 
 
 def comes(name: str, code: str = "", device: int = 1, **announced: Unpack[Announced]) -> Mail:

@@ -327,6 +327,7 @@ def test_a_ping_is_sent_if_nothing_else_was_and_now_and_then_with_a_message(
             flags=Flags(),
             blocked=frozenset(),
             address="",
+            issue=0,
             most=10,
             fresh=lambda: True,
             connection=connection,

@@ -2,11 +2,13 @@
 
 import pytest
 
+from kaiten.server.hosting.endings import Endings
 from kaiten.server.net.guests import Signer
 from kaiten.server.room.terms import Person
 
 ANN, KIM = Person("a1", "Ann", "frog"), Person("b2", "Kim", "cat")
-SIGNER = Signer(b"secret")
+ENDINGS = Endings()
+SIGNER = Signer(b"secret", ENDINGS)
 OWN, SHARED = f"kaiten={SIGNER.cookie(ANN)}", f"kaiten-b2={SIGNER.cookie(KIM)}"
 
 
@@ -29,7 +31,7 @@ def test_the_owner_does_not_share_the_device_with_themselves() -> None:
 
 def test_thousands_of_cookies_cost_few_signature_checks(monkeypatch: pytest.MonkeyPatch) -> None:
     checked: list[str] = []
-    monkeypatch.setattr(SIGNER, "person", checked.append)
+    monkeypatch.setattr(SIGNER, "signed", checked.append)
     assert SIGNER.visitor("kaiten=x; " * 3000, "") is None
     assert len(checked) == 4
     assert SIGNER.sharing("kaiten-b2=x; " * 3000) == []

@@ -15,18 +15,22 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.engine import codec
+from kaiten.server.features import FEATURES
 from kaiten.server.hosting import postgres_leases, room_worker
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.hosting.leases import Elsewhere
 from kaiten.server.hosting.postgres_leases import PostgresLeases
+from kaiten.server.people import blocks
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Setup, Stood
 from kaiten.server.room.table_state import RoomSettings
 from kaiten.server.room.terms import Flags, Opening
+from kaiten.server.store import endings
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.store import AlreadyWritten
 from kaiten.server.telemetry import UNANSWERED
+from tests.server.belonging import belongings
 from tests.server.rooms import NOON, Frame, person
 from tests.server.test_store import tell
 
@@ -37,7 +41,8 @@ class Process:
     def __init__(self, url: str, route: str) -> None:
         self.store = PostgresStore(url)
         self.leases = PostgresLeases(self.store, route)
-        self.hub = Hub(self.store, self.leases, BotPool(1, 1), RoomSettings())
+        hooks = [hook for feature in FEATURES for hook in feature.hooks]
+        self.hub = Hub(self.store, self.leases, BotPool(1, 1), RoomSettings(), hooks)
 
     async def starts(self) -> "Process":
         await self.store.open()
@@ -64,11 +69,11 @@ class Process:
 class Ear:
     """A socket of somebody at one of the processes, all it was told, and the code it was closed with."""
 
-    def __init__(self, hub: Hub, room: str, name: str) -> None:
+    def __init__(self, hub: Hub, room: str, name: str, issue: int = 0) -> None:
         self.hub, self.room, self.person, self.code = hub, room, person(name), ""
         self.language, self.flags = "en", Flags()
         self.address = self.network = "127.0.0.1"
-        self.unsent, self.blocked = 0, frozenset[str]()
+        self.unsent, self.issue, self.blocked = 0, issue, frozenset[str]()
         self.key = self.hub.new_key()
         self.told: list[Frame] = []
         self.closed: int | None = None
@@ -309,7 +314,7 @@ def test_a_person_deleted_at_another_process_is_gone_from_the_table(empty_postgr
         await until(lambda: bool(ann.heard("said")))
         await two.store.rename(person("ann", "Anna"), [room], keep=True)
         await until(lambda: ann.heard("table")[-1]["places"][0]["person"]["name"] == "Anna")
-        await two.store.forget("ben", NOON)
+        await belongings(two.store).forget("ben")
         await until(lambda: not one.hub._rooms._workers[room].table.chat)
         assert (await Ear(one.hub, room, "eve").comes()).heard("said") == []
 
@@ -349,7 +354,7 @@ def test_hints_that_were_lost_cost_nothing(empty_postgres_url: str) -> None:
         await until(lambda: len(ann.heard("said")) == 2)
         await stop_listening(one.leases)
         await two.store.rename(person("ann", "Anna"), [room], keep=True)
-        await two.store.forget("ben", NOON)
+        await belongings(two.store).forget("ben")
         await two.store.delete(other)
         one.leases._hang_up()
         await until(lambda: ann.heard("table")[-1]["places"][0]["person"]["name"] == "Anna")
@@ -357,6 +362,165 @@ def test_hints_that_were_lost_cost_nothing(empty_postgres_url: str) -> None:
         assert [said["text"] for said in eve.heard("said")] == ["hello"]
         await until(lambda: deleted.closed == 1013)
         assert ann.closed is None, "nobody is disconnected for it"
+
+    with_two(story, empty_postgres_url)
+
+
+# --- people who go, and whom others block, at any process -----------------------------------------------
+
+
+async def kept(process: Process, id: str) -> tuple[list[str], list[str]]:
+    """What the store has of somebody: names, and lines of chat."""
+    names = await process.store.rows("select name from person where id = $1", id)
+    lines = await process.store.rows("select text from chat where person = $1", id)
+    return [str(row[0]) for row in names], [str(row[0]) for row in lines]
+
+
+def test_who_deletes_themselves_is_sent_away_everywhere_and_their_seat_goes_to_a_bot(
+    empty_postgres_url: str,
+) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room, other = await one.opens(), await two.opens()
+        ann, ben = await Ear(one.hub, room, "ann").comes(), await Ear(one.hub, room, "ben").comes()
+        ben.hub.pass_on(ben, m.Sit())
+        ann.hub.pass_on(ann, m.Start())
+        await until(lambda: ann.heard("table")[-1]["phase"] == "playing")
+        watching = await Ear(two.hub, other, "ben").comes()
+        await belongings(two.store).forget("ben")
+        await until(lambda: (ben.closed, watching.closed) == (4403, 4403))
+        assert [one.heard("error")[-1]["reason"] for one in (ben, watching)] == ["signed_out"] * 2
+        await until(lambda: ann.heard("table")[-1]["places"][1]["state"] == "stand_in")
+        assert (ann.heard("table")[-1]["places"][1]["person"]["name"], ann.closed) == ("", None)
+        late = await Ear(one.hub, room, "ben").comes()  # its request was on its way
+        assert late.closed == 4403
+
+    with_two(story, empty_postgres_url)
+
+
+def test_who_signs_out_keeps_only_sockets_with_the_new_cookie(empty_postgres_url: str) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room, other = await one.opens(), await two.opens()
+        old, far = await Ear(one.hub, room, "ann").comes(), await Ear(two.hub, other, "ann").comes()
+        new, ben = await Ear(one.hub, room, "ann", issue=1).comes(), await Ear(one.hub, room, "ben").comes()
+        await endings.sign_out(two.store, "ann", NOON)
+        await until(lambda: (old.closed, far.closed) == (1013, 1013))
+        assert (new.closed, ben.closed) == (None, None)
+        assert far.heard("error")[-1]["reason"] == "signed_out"
+
+    with_two(story, empty_postgres_url)
+
+
+def test_a_block_counts_at_all_tables_of_who_made_it(empty_postgres_url: str) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room, other = await one.opens(), await two.opens()
+        here, there = await Ear(one.hub, room, "ann").comes(), await Ear(two.hub, other, "ann").comes()
+        await Ear(one.hub, room, "ben").comes()
+        ben = await Ear(two.hub, other, "ben").comes()
+        here.hub.pass_on(here, m.Block("ben"))
+        await until(lambda: [one["people"] for one in there.heard("blocks")] == [["ben"]])
+        ben.says("can you hear me?")
+        await until(lambda: bool(ben.heard("said")))
+        await blocks.unblock(one.store, "ann", "ben")  # over HTTP
+        await until(lambda: [one.heard("blocks")[-1]["people"] for one in (here, there)] == [[], []])
+        ben.says("and now?")
+        await until(lambda: bool(there.heard("said")))
+        assert [said["text"] for said in there.heard("said")] == ["and now?"]
+        assert len(here.heard("blocks")) == 2
+
+    with_two(story, empty_postgres_url)
+
+
+def test_a_block_reaches_who_the_blocked_person_becomes(empty_postgres_url: str) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        ann, cat = await Ear(one.hub, room, "ann").comes(), await Ear(one.hub, room, "cat").comes()
+        ben = await Ear(one.hub, room, "ben").comes()
+        ann.hub.pass_on(ann, m.Block("ben"))
+        await until(lambda: bool(ann.heard("blocks")))
+        await belongings(two.store).merge("ben", person("cat"))
+        await until(lambda: ann.heard("blocks")[-1]["people"] == ["cat"])
+        assert (ben.closed, ben.heard("error"), cat.closed) == (1013, [], None)
+
+    with_two(story, empty_postgres_url)
+
+
+def test_endings_and_blocks_that_were_not_heard_of_are_read(empty_postgres_url: str) -> None:
+    """Ben watches at one process and is deleted at the other, while the first one does not listen; he speaks."""
+
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        ann, eve = await Ear(one.hub, room, "ann").comes(), await Ear(one.hub, room, "eve").comes()
+        ben, cat = await Ear(one.hub, room, "ben").comes(), await Ear(one.hub, room, "cat").comes()
+        await stop_listening(one.leases)
+        await belongings(two.store).forget("ben")
+        await endings.sign_out(two.store, "cat", NOON)
+        await blocks.block(two.store, "ann", "eve", NOON)
+        ben.says("my address is 12 Soba Street")
+        ben.hub.pass_on(ben, m.Sit())
+        await until(
+            lambda: bool(ann.heard("said")) and ann.heard("table")[-1]["places"][1]["person"] is not None
+        )
+        assert await kept(one, "ben") == ([], []), "nothing is written about him"
+        one.leases._hang_up()
+        await until(lambda: (ben.closed, cat.closed) == (4403, 1013))
+        await until(lambda: ann.heard("table")[-1]["places"][1]["person"] is None)
+        await until(lambda: bool(ann.heard("blocks")))
+        await two.store.rename(person("ben", "Back"), [room], keep=True)  # a request was on its way
+        await two.store.rename(person("ann", "Anna"), [room], keep=True)
+        await until(lambda: ann.heard("table")[-1]["places"][0]["person"]["name"] == "Anna")
+        assert (await Ear(one.hub, room, "dan").comes()).heard("said") == []
+        names = one.hub._rooms._workers[room].table.names
+        assert (names["ben"].name, await kept(one, "ben")) == ("", ([], []))
+        assert (ann.closed, eve.closed) == (None, None)
+
+    with_two(story, empty_postgres_url)
+
+
+def test_somebody_who_went_while_their_table_was_closed_is_gone_from_it(empty_postgres_url: str) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        ben = await Ear(one.hub, room, "ben").comes()
+        ben.hub.pass_on(ben, m.Sit())
+        await until(lambda: ben.heard("hello")[-1]["seat"] == 1)
+        one.hub.let_go(ben)
+        await one.hub._rooms.finish(room)
+        await belongings(two.store).forget("ann")
+        ben = await Ear(two.hub, room, "ben").comes()
+        await until(lambda: ben.heard("table")[-1]["owner"] == "ben")
+        assert ben.heard("table")[-1]["places"][0]["person"] is None
+
+    with_two(story, empty_postgres_url)
+
+
+def test_a_table_calls_somebody_as_they_were_called_when_they_were_muted(empty_postgres_url: str) -> None:
+    async def story(one: Process, two: Process) -> None:
+        async def shown(process: Process) -> str:
+            zoe = await Ear(process.hub, room, "zoe").comes()
+            await until(lambda: zoe.heard("table")[-1]["places"][1]["person"] is not None)
+            process.hub.let_go(zoe)
+            return str(zoe.heard("table")[-1]["places"][1]["person"]["name"])
+
+        async def renames(called: str) -> None:
+            await two.store.rename(person("ben", called), [room], keep=True)
+            await one.store.rows("select 1")
+
+        room = await one.opens()
+        ann, ben = await Ear(one.hub, room, "ann").comes(), await Ear(one.hub, room, "ben").comes()
+        ben.hub.pass_on(ben, m.Sit())
+        ann.hub.pass_on(ann, m.Mute("ben"))
+        await until(lambda: ann.heard("table")[-1]["muted"] == ["ben"])
+        await renames("Rude")
+        assert await shown(one) == "Ben"
+        for ear in (ann, ben):
+            one.hub.let_go(ear)
+        await one.hub._rooms.finish(room)
+        assert await shown(two) == "Ben"
+        ann = await Ear(two.hub, room, "ann").comes()
+        ann.hub.pass_on(ann, m.Mute("ben", muted=False))
+        await until(lambda: ann.heard("table")[-1]["muted"] == [])
+        await renames("Benny")
+        await until(lambda: ann.heard("table")[-1]["places"][1]["person"]["name"] == "Benny")
+        assert await one.store.rows("select 1 from muted") == []
 
     with_two(story, empty_postgres_url)
 

@@ -38,11 +38,11 @@ def test_every_minute_people_far_from_their_limits_are_forgotten_and_memory_is_r
                 found.limiter.spend(Price(budget), "ann", "192.0.2.1")
         assert await known() == 8 * 2 + 3  # a person and an address, or only an address
         cookie = found.signer.cookie(nobody("ann"))
-        assert found.signer.person(cookie) == nobody("ann")
+        assert found.signer.visitor(f"kaiten={cookie}", "") == nobody("ann")
         now[0] = 60_000
         assert await known() == 0
         assert found.signer._verified.cache_info().currsize == 0
-        assert found.signer.person(cookie) == nobody("ann")
+        assert found.signer.visitor(f"kaiten={cookie}", "") == nobody("ann")
 
     told(tmp_path, story)
 

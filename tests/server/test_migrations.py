@@ -26,7 +26,7 @@ pytestmark = pytest.mark.servers
 
 Make: TypeAlias = Callable[[str | None], Database]
 
-NEWEST = 5
+NEWEST = 6
 NEWER = f"this database was written by a newer Kaiten (schema {NEWEST + 1}; this one knows {NEWEST})"
 LISTINGS = "select room, owner, open, phase, opened, changed, token, body from {} order by room"
 
@@ -105,6 +105,17 @@ def test_a_later_step_follows_the_first(old: Database, monkeypatch: pytest.Monke
         monkeypatch.setattr(migrations, steps, (*getattr(migrations, steps), later))
     open_and_close(old.store(), old.store())
     assert (old.schema_version(), old.rows("select number from later")) == (NEWEST + 1, [(7,)])
+
+
+def test_who_deleted_themselves_with_0_2_is_gone(make: Make) -> None:
+    """They could act on other devices, and their names could come back."""
+    database = make("0.2.0")
+    ann = database.expected["people"]["ann"]["id"]
+    value = "cast('1795021545198' as blob)" if database.kind == "sqlite" else "'1795021545198'::bytea"
+    database.execute(f"insert into setting values ('forgotten/{ann}', {value})")
+    open_and_close(database.store())
+    assert database.rows("select * from ended") == [(ann, 0, 1, "", 0, 1795021545198, 1)]
+    assert database.rows("select 1 from setting where name like 'forgotten%'") == []
 
 
 # --- but not further ------------------------------------------------------------------------------------

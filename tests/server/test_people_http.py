@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from itsdangerous import TimestampSigner
 
+from kaiten.server.hosting.endings import Endings
 from kaiten.server.net.guests import Signer
 from kaiten.server.room.terms import Person
 from tests.server.refusals import problem
@@ -34,7 +35,7 @@ NO_NAME = problem("not_a_choice", "name_empty", "A name needs at least one lette
 NOT_VALID = problem(
     "forbidden",
     "bad_seat_link",
-    "This link is invalid or has expired. Links work for 15 minutes. Create a new one on the other device.",
+    "This link is invalid or has expired. A link works once, for 15 minutes. Create a new one on the other device.",
     minutes=15,
 )
 
@@ -206,7 +207,7 @@ def test_a_seat_link_is_worth_something_for_a_quarter_of_an_hour(
     (secret,) = db.execute("select value from setting where name = 'secret'").fetchone()
     db.close()
     monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda signer: int(time.time()) - age_s)
-    old = Signer(secret).link(Person("0123456789abcdef", "Ann", "frog"))
+    old = Signer(secret, Endings()).link(Person("0123456789abcdef", "Ann", "frog"))
     answer = server.stranger().http.post("/api/me/claim", json={"token": old})
     assert answer.status_code == status
 

@@ -15,7 +15,7 @@ from kaiten.server.hosting.leases import NoLeases
 from kaiten.server.match import store as matching
 from kaiten.server.match.store import Wish
 from kaiten.server.operator import store as operator
-from kaiten.server.people import blocks, reports
+from kaiten.server.people import blocks, muted, reports
 from kaiten.server.profile import recovery
 from kaiten.server.profile.export import exported
 from kaiten.server.puzzles import store as puzzling
@@ -40,12 +40,15 @@ OUTCOME = Outcome(
 )  # fmt: skip
 
 # Which tables hold somebody's id, in a row made by `lives`, and which still do when they are deleted.
-# What remains: seats at tables, the time of the deletion, and what the operator keeps.
+# What remains: seats at tables, that they are gone, who has blocked them, and what the operator keeps.
 NAMED = {
-    "ban", "block", "chat", "daily", "history", "listing", "log", "person", "place", "puzzle", "recovery", "report",
+    "ban", "block", "chat", "daily", "history", "listing", "log", "muted", "person", "place", "puzzle", "recovery",
+    "report",
 }  # fmt: skip
-STAYS = {"ban", "listing", "log", "person", "place", "report", "setting"}
-OF_NOBODY = {"daily_levels", "lease", "process", "quick", "review", "schema_version", "setting"}
+STAYS = {"ban", "block", "ended", "listing", "log", "report"}
+OF_NOBODY = {
+    "daily_levels", "ended", "lease", "process", "quick", "review", "schema_version", "seat_link", "setting",
+}  # fmt: skip
 
 
 def hub(store: Store) -> Hub:
@@ -59,6 +62,7 @@ async def lives(store: Store) -> None:
     await store.append("soba", 0, [codec.encode(fact) for fact in table.facts], table.listing(2))
     await store.keep_person(ANN)
     await store.say("soba", Said(ANN.id, "hello", 3))
+    await store.change((muted.KEEP, ("soba", ANN.id, "Anna", "fox")))
     await store.change(history.keeping(ANN.id, Past("udon", 1, 4, OUTCOME)))
     await dailies.begin(store, Attempt("2026-11-15", "party", ANN.id, "ramen", until=9))
     await dailies.finish(store, "ramen", 48, 2, 5)
@@ -119,6 +123,7 @@ async def test_everything_stored_about_a_person_is_exported(store: Store) -> Non
                          "closed": None}],
             "recovery": [{"at": 7}],
             "blocked": [{"blocked": "ben", "at": 8}],
+            "muted": [{"room": "soba", "name": "Anna", "avatar": "fox"}],
             "waiting": [{"room": "tofu", "until": 10_012}],
             "reported": [{"at": 10, "room": "soba", "reason": "name", "said": "what a name", "closed": None}],
             "bans": [{"until": None, "why": "a note", "at": 11}],
@@ -146,9 +151,11 @@ async def test_the_operator_is_told_more_but_in_the_same_format(store: Store) ->
 @with_store
 async def test_all_that_belongs_to_a_person_is_given_to_another(store: Store) -> None:
     await lives(store)
-    await belongings(store).merge(ANN.id, "new-ann")
-    assert await naming(store, "new-ann") == {"block", "daily", "history", "puzzle", "recovery"}
-    assert await naming(store) == (STAYS - {"setting"}) | {"chat"}
+    await belongings(store).merge(ANN.id, Person("new-ann", "Ann", "cat"))
+    assert await naming(store, "new-ann") == {
+        "block", "daily", "ended", "history", "person", "puzzle", "recovery"
+    }  # fmt: skip
+    assert await naming(store) == STAYS - {"block"}
 
 
 @with_store
@@ -157,7 +164,7 @@ async def test_who_is_deleted_leaves_their_seats_and_what_the_operator_keeps(sto
     await belongings(store).forget(ANN.id)
     assert await naming(store) == STAYS
     told = await export(store, operator=False)
-    assert told["person"] == {"id": ANN.id, "name": "", "avatar": told["person"]["avatar"]}
+    assert told["person"] is None
     assert told["deleted"] is not None
     assert (told["games"], told["dailies"], told["puzzles"]) == ([], [], [])
-    assert [told["more"][part] for part in ("said", "recovery", "blocked")] == [[], [], []]
+    assert [told["more"][part] for part in ("said", "recovery", "blocked", "muted")] == [[], [], [], []]

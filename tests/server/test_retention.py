@@ -140,7 +140,7 @@ class SweptAtOnce(SqliteStore):
     async def keep_person(self, person: Person) -> None:
         await super().keep_person(person)
         await self.sweep(0)
-        await self.sweep_people(0, [])
+        await self.sweep_people([])
 
 
 def test_who_sits_down_during_a_sweep_keeps_their_name(tmp_path: Path) -> None:

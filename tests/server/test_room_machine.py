@@ -173,7 +173,7 @@ class Tables(Promises):
         self.turn(
             lambda room, now: room.rename(Person(name, "Another", "fox")),
             lambda room, now: room.note_rtt(key(name), 80),
-            lambda room, now: room.forget(name),
+            lambda room, now: room.forget(name, now),
         )
 
     # --- acts ---------------------------------------------------------------------------------------

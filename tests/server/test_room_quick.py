@@ -5,9 +5,10 @@ from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Pace
 from kaiten.server.room.quick import open_quick, quick_setup, ticket
 from kaiten.server.room.terms import Report
-from tests.server.rooms import NOON, Evening, enter, gathered, key, new_room, seated
+from tests.server.rooms import NOON, Evening, enter, gathered, key, new_room, person, seated
 
 WAIT_MS = 20_000
+LATER = NOON + 3_600_000  # tickets end
 
 
 def quick(*names: str, game: str = "roll/cocktail", pace: Pace = "brisk") -> Evening:
@@ -18,8 +19,13 @@ def quick(*names: str, game: str = "roll/cocktail", pace: Pace = "brisk") -> Eve
 
 def come(evening: Evening, *names: str) -> Evening:
     for name in names:
-        evening.comes(name, code=ticket(evening.lobby.code, name))
+        free = [chair for chair, one in enumerate(evening.lobby.chairs) if one.free]
+        evening.comes(name, code=ticket_of(evening, name, free[0] if free else 0))
     return evening
+
+
+def ticket_of(evening: Evening, name: str, chair: int, until: int = LATER) -> str:
+    return ticket(evening.lobby.code, name, chair, until)
 
 
 def lines(evening: Evening, name: str) -> list[str]:
@@ -37,12 +43,69 @@ def test_who_comes_with_a_ticket_sits_down() -> None:
 
 
 def test_a_ticket_is_for_one_person() -> None:
-    evening = quick("ann").comes("ben", code=ticket("another table", "ben"))
+    evening = quick("ann").comes("ben", code=ticket("another table", "ben", 1, LATER))
     assert evening.refused("ben") == ["not_seated"]
-    hers = ticket(evening.lobby.code, "ann")
+    hers = ticket_of(evening, "ann", 1)
     assert evening.comes("cat", code=hers).refused("cat") == ["not_seated"]
     assert evening.comes("dan", code=evening.lobby.code).refused("dan") == ["not_seated"]
     assert evening.lobby.people == ("ann",)
+
+
+def test_a_ticket_is_for_one_chair() -> None:
+    evening = quick("ann")
+    evening.comes("ben", code=ticket_of(evening, "ben", 2))  # chair 1 is kept for somebody else
+    assert [chair.person for chair in evening.lobby.chairs] == ["ann", None, "ben", None]
+    evening.comes("cat", code=ticket_of(evening, "cat", 2))
+    assert evening.heard("cat", "error")[0]["reason"] == "begun"
+    assert evening.closed[key("cat")] == 4403
+    assert evening.lobby.people == ("ann", "ben")
+
+
+def test_a_ticket_ends() -> None:
+    evening = quick("ann")
+    end = NOON + evening.now
+    evening.comes("ben", code=ticket_of(evening, "ben", 1, end))
+    assert evening.heard("ben", "error")[0]["reason"] == "begun"
+    evening.comes("cat", code=ticket_of(evening, "cat", 1, end + 1))
+    assert evening.lobby.people == ("ann", "cat")
+
+
+def test_a_ticket_cannot_be_given_another_chair_or_end() -> None:
+    evening = quick("ann")
+    chair, until, signature = ticket_of(evening, "ben", 1).split("-")
+    for forged in (f"2-{until}-{signature}", f"{chair}-{int(until) + 1}-{signature}", signature, "1--", ""):
+        assert evening.comes("ben", code=forged).refused("ben") == ["not_seated"], forged
+    assert evening.lobby.people == ("ann",)
+
+
+def test_nobody_sits_down_beside_somebody_they_have_blocked_or_who_has_blocked_them() -> None:
+    evening = quick("ann", "ben")
+    evening.does("ann", m.Block("ben")).does("ben", m.Stand())
+    evening.comes("ben", code=ticket_of(evening, "ben", 1))
+    assert evening.heard("ben", "error")[0]["reason"] == "begun"
+    blocked = frozenset({"ann"})
+    code = ticket_of(evening, "cat", 1)
+    evening.turn(lambda room, now: enter(room, now, key("cat"), person("cat"), code, blocked=blocked))
+    assert evening.heard("cat", "error")[0]["reason"] == "begun"
+    assert evening.lobby.people == ("ann",)
+
+
+def test_who_looks_for_strangers_again_leaves_a_table_that_waits() -> None:
+    evening = quick("ann", "ben")
+    evening.turn(lambda room, now: room.look_elsewhere("ben", now))
+    assert evening.lobby.people == ("ann",)
+    assert (evening.closed[key("ben")], key("ann") in evening.closed) == (4403, False)
+
+
+def test_who_looks_for_strangers_again_leaves_their_seat_to_a_bot() -> None:
+    evening = quick("ann", "ben").waits(WAIT_MS)
+    evening.turn(lambda room, now: room.look_elsewhere("ben", now))
+    assert evening.states() == ["here", "stand_in", "bot", "bot"]
+    assert key("ben") not in evening.closed
+    evening.turn(lambda room, now: room.look_elsewhere("zoe", now))
+    others = gathered()
+    others.turn(lambda room, now: room.look_elsewhere("ben", now))  # it is no quick table
+    assert "ben" in others.lobby.people
 
 
 def test_the_table_says_that_it_is_quick_and_when_it_starts() -> None:
@@ -77,7 +140,7 @@ def test_it_starts_at_once_when_it_is_full() -> None:
 def test_people_add_to_its_luck_as_at_any_table() -> None:
     evening = Evening(new_room())
     open_quick(evening.room.table, quick_setup("roll/cocktail", "brisk"), WAIT_MS, NOON)
-    evening.comes("ann", code=ticket(evening.lobby.code, "ann"), nonces=True).waits(WAIT_MS)
+    evening.comes("ann", code=ticket_of(evening, "ann", 0), nonces=True).waits(WAIT_MS)
     assert (evening.lobby.phase, evening.last("ann", "draw")["stage"]) == ("waiting", "commit")
     evening.waits(3_000)
     assert evening.lobby.phase == "playing"

@@ -137,7 +137,7 @@ def test_who_is_muted_is_muted_in_the_rematch() -> None:
 def test_what_was_said_in_the_turn_somebody_is_forgotten_is_not_written() -> None:
     room = (evening := gathered()).room
     does("ben", m.Say("my secret"))(room, evening.now)
-    room.forget("ben")
+    room.forget("ben", evening.now)
     assert room.table.said == []
 
 

@@ -3,9 +3,10 @@
 import pytest
 
 from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import Setup, valid_setup
 from kaiten.server.room.terms import Person
 from tests.server.refusals import error
-from tests.server.rooms import NOON, Evening, comes, does, enter, gathered, seated
+from tests.server.rooms import NOON, Evening, comes, does, enter, gathered, key, new_room, person, seated
 
 
 def lines(evening: Evening, name: str) -> list[str]:
@@ -187,9 +188,79 @@ def test_who_takes_another_name_is_called_so_at_once() -> None:
 
 def test_who_takes_everything_back_has_no_name_and_has_said_nothing() -> None:
     evening = gathered().say("ben", "my secret").say("ann", "oh")
-    evening.turn(lambda room, now: room.forget("ben"))
-    assert evening.table()["places"][1]["person"]["name"] == ""
+    evening.turn(lambda room, now: room.forget("ben", now))
+    assert [chair.person for chair in evening.lobby.chairs] == ["ann", None, "cat"]
     assert lines(evening.comes("zoe"), "zoe") == ["oh"]
+
+
+def test_who_takes_everything_back_in_a_game_leaves_their_seat_to_a_bot() -> None:
+    evening = seated()
+    evening.turn(lambda room, now: room.forget("ben", now))
+    assert evening.table()["places"][1]["person"]["name"] == ""
+    assert evening.states() == ["here", "stand_in", "here"]
+
+
+def test_a_host_who_takes_everything_back_leaves_the_table_to_another() -> None:
+    evening = gathered()
+    evening.turn(lambda room, now: room.forget("ann", now))
+    assert (evening.lobby.owner, evening.lobby.people) == ("ben", ("ben", "cat"))
+
+
+def test_a_daily_deal_is_played_to_the_end_by_one_person_or_by_nobody() -> None:
+    evening = Evening(new_room())
+    setup = valid_setup(Setup("sushi-go/zoch", 3, bots=("regular", "regular")))
+    evening.room.table.open_daily(setup, person("ann"), NOON, "seed", "2026-11-15")
+    evening.comes("ann").turn(lambda room, now: room.forget("ann", now))
+    assert evening.states()[0] == "here"
+
+
+# --- names of people who are muted ------------------------------------------------------------------------
+
+
+def renames(evening: Evening, called: str) -> Evening:
+    evening.turn(lambda room, now: room.rename(Person("ben", called, "fox")))
+    return evening
+
+
+def test_who_is_muted_keeps_their_name_at_that_table() -> None:
+    evening = gathered().does("ann", m.Mute("ben"))
+    for number in range(20):
+        renames(evening, f"Rude {number}")
+    assert evening.table()["places"][1]["person"] == {"id": "ben", "name": "Ben", "avatar": "daruma"}
+    evening.leaves("ben")
+    code = evening.lobby.code
+    evening.turn(lambda room, now: enter(room, now, key("ben"), Person("ben", "Ruder", "fox"), code))
+    assert evening.table()["places"][1]["person"]["name"] == "Ben"
+    assert evening.heard("ben", "hello")[-1]["you"]["name"] == "Ben"
+
+
+def test_who_may_speak_again_is_called_as_they_wish() -> None:
+    evening = renames(gathered().does("ann", m.Mute("ben")), "Benjamin")
+    evening.does("ann", m.Mute("ben", muted=False))
+    assert evening.table()["places"][1]["person"]["name"] == "Benjamin"
+    assert renames(evening, "Benny").table()["places"][1]["person"]["name"] == "Benny"
+
+
+def test_a_name_that_is_deleted_is_not_kept_for_a_mute() -> None:
+    evening = seated().does("ann", m.Mute("ben"))
+    evening.turn(lambda room, now: room.forget("ben", now))
+    assert evening.table()["places"][1]["person"]["name"] == ""
+
+
+# --- blocks made elsewhere --------------------------------------------------------------------------------
+
+
+def test_a_block_made_at_another_table_counts_here() -> None:
+    evening = gathered()
+    evening.turn(lambda room, now: room.note_blocks(key("ann"), frozenset({"ben"})))
+    assert evening.heard("ann", "blocks") == [{"kind": "blocks", "people": ["ben"]}]
+    evening.say("ben", "hello")
+    assert (lines(evening, "ann"), lines(evening, "cat")) == ([], ["hello"])
+    evening.turn(lambda room, now: room.note_blocks(key("ann"), frozenset()))
+    assert evening.heard("ann", "blocks") == [{"kind": "blocks", "people": []}]
+    assert lines(evening.say("ben", "again"), "ann") == ["again"]
+    evening.turn(lambda room, now: room.note_blocks(key("ann"), frozenset()))
+    assert evening.heard("ann", "blocks") == []
 
 
 def test_a_persons_way_to_the_server_is_shown() -> None:

@@ -3,18 +3,16 @@
 from pathlib import Path
 
 import pytest
-from itsdangerous import TimestampSigner
 
-from kaiten.server import clock
 from kaiten.server.room.terms import Person
 from tests.server.house import House, told
 from tests.server.refusals import problem
-from tests.server.rooms import gathered, person
+from tests.server.rooms import gathered
 
 NOT_VALID = problem(
     "forbidden",
     "bad_seat_link",
-    "This link is invalid or has expired. Links work for 15 minutes. Create a new one on the other device.",
+    "This link is invalid or has expired. A link works once, for 15 minutes. Create a new one on the other device.",
     minutes=15,
 )
 
@@ -51,7 +49,7 @@ def test_a_link_gives_the_current_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("sits", [True, False])
-def test_a_link_dies_with_its_person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sits: bool) -> None:
+def test_a_link_dies_with_its_person(tmp_path: Path, sits: bool) -> None:
     async def story(here: House) -> None:
         if sits:
             await here.keeps(gathered())
@@ -61,11 +59,5 @@ def test_a_link_dies_with_its_person(tmp_path: Path, monkeypatch: pytest.MonkeyP
             answer = await here.asks(path, "ben", "POST", json={"token": link})
             assert (answer.status_code, answer.json()) == (403, NOT_VALID)
             assert "set-cookie" not in answer.headers
-        # On another device she is still there, without a name, and can make a new link.
-        later = clock.wall() // 1000 + 5
-        monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda signer: later)
-        answer = await here.asks("/api/me/claim", "ben", "POST", json={"token": await token(here)})
-        assert answer.json()["id"] == "ann"
-        assert answer.json()["name"] == ("" if sits else person("ann").name)
 
     told(tmp_path, story)

@@ -381,20 +381,6 @@ async def test_chat_is_the_last_lines_oldest_first(store: Store) -> None:
 
 
 @with_store
-async def test_who_is_forgotten_has_no_name_and_said_nothing(store: Store) -> None:
-    for id, name in (("ann", "Ann"), ("bob", "Bob")):
-        await store.keep_person(Person(id, name, "cat"))
-        await store.say("soba", Said(id, f"I am {name}", 1))
-        await store.say("udon", Said(id, f"I am {name} here too", 2))
-    await store.forget("ann", at=5)
-    assert await store.people(["ann", "bob"]) == {"bob": Person("bob", "Bob", "cat")}
-    assert await store.chat("soba", 10) == [Said("bob", "I am Bob", 1)]
-    assert await store.chat("udon", 10) == [Said("bob", "I am Bob here too", 2)]
-    await store.forget("bob", at=6, instead=Person("bob", "", "daruma"))
-    assert await store.people(["bob"]) == {"bob": Person("bob", "", "daruma")}
-
-
-@with_store
 async def test_what_somebody_said_at_one_table_can_be_deleted(store: Store) -> None:
     for room, person in (("soba", "ann"), ("soba", "bob"), ("udon", "ann")):
         await store.say(room, Said(person, "hello", 1))
@@ -473,7 +459,7 @@ async def test_a_sweep_takes_names_of_which_nothing_is_left(store: Store) -> Non
     await store.say("old", Said("said", "hello", 1))
     await store.say("new", Said("says", "hello", 1))
     await store.sweep(before=1000)
-    await store.sweep_people(1000, keeps=["person.id = 'kept'"])
+    await store.sweep_people(keeps=["person.id = 'kept'"])
     assert sorted(await store.people(["sat", "sits", "said", "says", "kept"])) == ["kept", "says", "sits"]
 
 
@@ -550,19 +536,6 @@ async def test_the_newest_change(store: Store) -> None:
     await store.append("a", 0, [b"0"], replace(LISTING, id="a", changed=7))
     await store.append("b", 0, [b"0"], replace(LISTING, id="b", changed=5))
     assert await store.newest() == 7
-
-
-@with_store
-async def test_who_was_deleted_is_noted_until_the_sweep(store: Store) -> None:
-    await store.secret()  # which is no time
-    assert await store.forgotten("ann") is None
-    await store.forget("ann", at=999)
-    await store.forget("ben", at=1000)
-    await store.forget("ben", at=2000)
-    assert (await store.forgotten("ann"), await store.forgotten("ben")) == (999, 2000)
-    await store.sweep_people(1000, keeps=[])
-    assert (await store.forgotten("ann"), await store.forgotten("ben")) == (None, 2000)
-    assert len(await store.secret()) == 32
 
 
 # --- tables of other parts ------------------------------------------------------------------------------

@@ -67,7 +67,7 @@ async def test_a_sweep_leaves_people_with_a_history_or_a_code(store: Store) -> N
         await store.keep_person(Person(id, id, "frog"))
     await store.change(keeping("ann", PAST))
     await recovery.make(store, "ben", 100)
-    await store.sweep_people(10**15, belongings(store).keeps)
+    await store.sweep_people(belongings(store).keeps)
     assert sorted(await store.people(["ann", "ben", "eve"])) == ["ann", "ben"]
     assert await history.all_games(store, "ann") == [PAST]
 
@@ -76,7 +76,7 @@ async def test_a_sweep_leaves_people_with_a_history_or_a_code(store: Store) -> N
 async def test_merging_moves_everything_even_games_of_the_same_table(store: Store) -> None:
     await store.change(keeping("old", PAST), keeping("new", replace(PAST, seat=2)))
     code = await recovery.make(store, "old", 100)
-    await belongings(store).merge("old", "new")
+    await belongings(store).merge("old", Person("new", "Ann", "cat"))
     assert await history.all_games(store, "old") == []
     assert [past.seat for past in await history.all_games(store, "new")] == [0, 2]
     assert await recovery.find(store, code) == "new"
@@ -85,7 +85,7 @@ async def test_merging_moves_everything_even_games_of_the_same_table(store: Stor
 @with_store
 async def test_merging_keeps_the_code_of_who_stays(store: Store) -> None:
     old, new = await recovery.make(store, "old", 100), await recovery.make(store, "new", 100)
-    await belongings(store).merge("old", "new")
+    await belongings(store).merge("old", Person("new", "Ann", "cat"))
     assert (await recovery.find(store, old), await recovery.find(store, new)) == (None, "new")
 
 

@@ -9,6 +9,7 @@ from kaiten.server.profile import recovery
 from kaiten.server.puzzles import store as puzzling
 from kaiten.server.puzzles.store import Try
 from kaiten.server.retention import Due
+from kaiten.server.room.terms import Person
 from kaiten.server.store.store import Store
 from kaiten.server.tables.history import keeping
 from tests.server.belonging import belongings
@@ -56,7 +57,7 @@ async def test_of_two_people_who_become_one_the_earlier_try_counts(store: Store)
         ("old", "c", True, 500), ("new", "d", True, 600), ("eve", "a", True, 50),
     ]:  # fmt: skip
         await puzzling.keep(store, person, Try(puzzle, "", solved, at))
-    await belongings(store).merge("old", "new")
+    await belongings(store).merge("old", Person("new", "Ann", "cat"))
     assert await puzzling.tries(store, "new") == [
         Try("a", "", False, 100), Try("b", "", False, 300), Try("c", "", True, 500), Try("d", "", True, 600),
     ]  # fmt: skip

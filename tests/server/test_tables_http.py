@@ -459,7 +459,7 @@ def test_the_requests_are_described_as_openapi(server: Server) -> None:
     assert described["openapi"].startswith("3.1")
     assert sorted(described["paths"]) == [
         "/api/daily", "/api/daily/past", "/api/daily/{box}/{day}",
-        "/api/device", "/api/games", "/api/lessons/{game}", "/api/match", "/api/me", "/api/me/blocks", "/api/me/blocks/{id}", "/api/me/claim", "/api/me/claim/who", "/api/me/link", "/api/network", "/api/notice",
+        "/api/device", "/api/games", "/api/lessons/{game}", "/api/match", "/api/me", "/api/me/blocks", "/api/me/blocks/{id}", "/api/me/claim", "/api/me/claim/who", "/api/me/link", "/api/me/sign-out", "/api/network", "/api/notice",
         "/api/puzzles", "/api/puzzles/next", "/api/puzzles/{id}",
         "/api/records/{token}", "/api/records/{token}/replay", "/api/records/{token}/review/{seat}", "/api/rules/{box}/{edition}", "/api/score", "/api/tables",
         "/api/tables/join", "/api/tables/mine",

@@ -33,7 +33,7 @@ Reason: TypeAlias = Literal[
     "no_code", "too_many_codes", "too_often", "device_full",
     # over HTTP
     "bad_request", "bad_choice", "bad_notation", "too_deep", "unknown_visitor", "foreign_page",
-    "bad_seat_link", "bad_recovery_code", "only_this_machine", "no_table", "not_your_table",
+    "signed_out", "bad_seat_link", "bad_recovery_code", "only_this_machine", "no_table", "not_your_table",
     "record_later", "no_record",
     "no_lesson", "no_page", "bad_method", "too_large", "our_mistake", "no_review", "review_players",
     "no_daily", "daily_unplayed", "daily_gone", "daily_sealed", "daily_not_sure",
@@ -95,6 +95,7 @@ CODES: dict[Reason, Code] = {
     "bad_notation": "bad_request",
     "too_deep": "bad_request",
     "unknown_visitor": "no_cookie",
+    "signed_out": "no_cookie",
     "foreign_page": "forbidden",
     "bad_seat_link": "forbidden",
     "bad_recovery_code": "forbidden",

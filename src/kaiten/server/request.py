@@ -45,6 +45,12 @@ def visitor(request: HttpRequest) -> Person | None:
     return services(request).signer.visitor(request.headers.get("cookie", ""), sharer(request))
 
 
+def issue(request: HttpRequest) -> int:
+    """Return the issue of the request's cookie."""
+    holder = services(request).signer.holder(request.headers.get("cookie", ""), sharer(request))
+    return holder.issue if holder else 0
+
+
 def sharer(request: HttpRequest) -> PersonId:
     """Return who of the people on the device the request is for; "" is the one it belongs to."""
     return str(request.query_params.get("as", ""))

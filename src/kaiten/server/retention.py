@@ -35,5 +35,5 @@ async def sweep(
         await one(store, due)
     before = now - int(keep_days * DAY_MS)
     swept = await store.sweep(before)
-    await store.sweep_people(before, keeps)
+    await store.sweep_people(keeps)
     return swept

@@ -19,7 +19,7 @@ from kaiten.server.memory import give_back
 from kaiten.server.net.guests import Signer
 from kaiten.server.net.limits import Limiter
 from kaiten.server.net.origin import Origins
-from kaiten.server.retention import Sweep, sweep
+from kaiten.server.retention import Due, Sweep, sweep
 from kaiten.server.settings import Settings
 from kaiten.server.store.belongings import Belonging, Belongings
 from kaiten.server.store.sqlite import SqliteStore
@@ -79,8 +79,9 @@ class Services:
         gather_ms = settings.gather_ms
         self.hub = Hub(self.store, leases, self.bots, settings.for_rooms, hooks, gather_ms=gather_ms)
         self.archive = Archive(self.store, self.hub)
-        self.belongings = Belongings(self.store, [one for feature in features for one in feature.belongings])
-        self._sweeps = [sweep for feature in features for sweep in feature.sweeps]
+        belongings = [one for feature in features for one in feature.belongings]
+        self.belongings = Belongings(self.store, belongings, self.hub.end)
+        self._sweeps = [*[sweep for feature in features for sweep in feature.sweeps], self._sweep_endings]
         self.limiter = Limiter(settings)
         self.signer: Signer
         # `kaiten play` sets `listen`, which opens this server to the local network and returns its address.
@@ -101,7 +102,7 @@ class Services:
         watchdog.start(asyncio.get_running_loop())
         await self.store.open()
         await self.timekeeper.open()
-        self.signer = Signer(await self.store.secret())
+        self.signer = Signer(await self.store.secret(), self.hub.endings)
         await self.hub.open()
         for part in self._parts.values():
             await part.open()
@@ -140,6 +141,9 @@ class Services:
             except StoreDown as down:
                 journal.line("store", down=str(down))
             await asyncio.sleep(SWEEP_S)
+
+    async def _sweep_endings(self, store: Store, due: Due) -> None:
+        await self.belongings.sweep(due.expired)
 
     async def _tidy(self) -> None:
         """Every minute, forget what nobody needs, and return the memory.

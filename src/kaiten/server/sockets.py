@@ -110,9 +110,10 @@ class Sockets:
             raise Refused("no_table")
         asked = parse_qs(scope["query_string"].decode("latin-1"))
         query = {name: values[0] for name, values in asked.items()}
-        visitor = self._services.signer.visitor(headers.get("cookie", ""), query.get("as", ""))
-        if visitor is None:
+        holder = self._services.signer.holder(headers.get("cookie", ""), query.get("as", ""))
+        if holder is None:
             raise Refused("unknown_visitor")
+        visitor = holder.person
         address = scope["client"][0] if scope["client"] else ""
         self._services.limiter.spend(OPENING, visitor.id, address)
         self._check_number(path[1], visitor, address)
@@ -131,6 +132,7 @@ class Sockets:
             ),
             blocked=visit.blocked,
             address=address,
+            issue=holder.issue,
             most=self._services.settings.unread,
             fresh=self._hub.fresh,
             connection=connection,

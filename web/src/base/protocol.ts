@@ -842,6 +842,7 @@ export type Reason =
   | 'record_later'
   | 'review_players'
   | 'robot_seats'
+  | 'signed_out'
   | 'store_down'
   | 'table_closed'
   | 'table_deleted'

@@ -30,6 +30,7 @@ BELONGING = Belonging(
         (select 1 from daily as own where own.person = $2 and own.day = daily.day and own.box = daily.box)"""
     ],
     forget="delete from daily where person = $1",
+    names="exists (select 1 from daily where daily.person = person.id)",
 )
 
 

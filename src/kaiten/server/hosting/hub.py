@@ -5,7 +5,7 @@ and comes back there.
 """
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -16,6 +16,7 @@ from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.hosting import visits
 from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.endings import Endings
 from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.hooks import Hook
 from kaiten.server.hosting.leases import Elsewhere, Leases
@@ -27,10 +28,24 @@ from kaiten.server.room import messages as m
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import RoomSettings, TableState
 from kaiten.server.room.terms import Flags, Key, Person, PersonId, RoomId
-from kaiten.server.store.store import AnyHint, Deleted, Forgotten, Operated, Renamed, Store, StoreDown
+from kaiten.server.store import endings
+from kaiten.server.store.store import (
+    AnyHint,
+    Blocked,
+    Deleted,
+    Ended,
+    Forgotten,
+    Left,
+    Operated,
+    Renamed,
+    SignedOut,
+    Store,
+    StoreDown,
+)
 from kaiten.server.telemetry import DOWN, MOVED, REFUSED, journal, log_bug
 
 TIDY_S = 1.0
+READ_AT_ONCE = 500  # people whose blocks are read
 PING_S = 1.0  # how often the sockets are asked whether they are to ping
 
 
@@ -44,6 +59,7 @@ class Socket(Protocol):
     language: str
     address: str
     network: str  # the address that pays for it
+    issue: int  # of the cookie that it came with
     flags: Flags
     blocked: frozenset[PersonId]  # whom its person does not want to hear
 
@@ -76,6 +92,7 @@ class Hub:
         gather_ms: Millis = 0,
     ) -> None:
         self.store = store
+        self.endings = Endings()
         self.fresh = leases.fresh
         self.operated: Callable[[], None] = lambda: None  # called if the operator may have changed something
         self._leases = leases
@@ -89,20 +106,23 @@ class Hub:
             leases.release,
             hooks,
             self._addresses,
+            self.endings.gone,
         )
         self._sockets: dict[RoomId, dict[Key, Socket]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._rereading: set[asyncio.Task[None]] = set()
         self._gives_away = False
         self._number = 0
 
     async def open(self) -> None:
         self.store.hinted = self.on_hint
         await self._leases.open(self)
+        await self._read_endings()  # now that no hint gets lost
         self._tasks = [asyncio.create_task(self._tidy(), name="tidy"), asyncio.create_task(self._ping())]
 
     async def close(self) -> None:
         """Finish what was received and give up the rooms, so that another process can claim them at once."""
-        for task in self._tasks:
+        for task in [*self._tasks, *self._rereading]:
             task.cancel()
         if self._tasks:
             await self._rooms.close()
@@ -158,7 +178,8 @@ class Hub:
                 say=partial(sentence, language=socket.language),
                 blocked=socket.blocked,
             )
-            self._rooms.put(room, lambda room, at: enters(room, now=at))
+            self._rooms.put(room, lambda room, at: enters(room, now=at, wall=clock.wall()))
+            self._send_away_if_ended(socket)  # it may have ended while it came
 
     def pass_on(self, socket: Socket, do: m.AnyCommand) -> None:
         """Pass a command to its room. If the room has just been closed here, its socket must come again."""
@@ -242,11 +263,20 @@ class Hub:
 
     def on_hint(self, hint: AnyHint) -> None:
         match hint:
-            case Renamed(person, rooms):
+            case Renamed(renamed, rooms):
+                for id in () if self.endings.gone(renamed.id) else rooms:
+                    self._rooms.put(id, lambda room, at: room.rename(renamed))
+            case Forgotten(gone, ended):
+                self.end(ended or Ended(gone, gone=True))
+            case SignedOut(ended):
+                self.end(ended)
+            case Blocked(blocker, blocked, on):
+                for socket in self._sockets_of(blocker):
+                    others = socket.blocked - {blocked}
+                    self._note_blocks(socket, others | {blocked} if on else others)
+            case Left(person, rooms):
                 for id in rooms:
-                    self._rooms.put(id, lambda room, at: room.rename(person))
-            case Forgotten(gone):  # spectators may have chatted anywhere
-                self._rooms.forget(gone)
+                    self._rooms.put(id, lambda room, at: room.look_elsewhere(person, at))
             case Deleted(deleted, text):
                 self._tell_closed(deleted, text)
                 self._rooms.end(deleted)
@@ -255,7 +285,74 @@ class Hub:
 
     def on_gap(self) -> None:
         self._rooms.reread()
+        self._start(self._read_endings_and_blocks)
         self.operated()
+
+    def end(self, ended: Ended) -> None:
+        """Cookies have ended: so do the sockets that came with them. Who is gone has no name any more."""
+        if not self.endings.note(ended):
+            return
+        for socket in self._sockets_of(ended.person):
+            self._send_away_if_ended(socket)
+        if ended.gone:
+            self._rooms.forget(ended.person)  # spectators may have chatted anywhere
+        if ended.heir:  # and so may those have who had blocked them
+            blockers = {socket.person.id for socket in self.sockets() if ended.person in socket.blocked}
+            self._start(partial(self._read_blocks, [ended.heir, *blockers]))
+
+    def _sockets_of(self, person: PersonId) -> list[Socket]:
+        return [socket for socket in self.sockets() if socket.person.id == person]
+
+    def _send_away_if_ended(self, socket: Socket) -> None:
+        """Unless its person is deleted, it may come again: its device may have a new cookie by then."""
+        person = socket.person.id
+        held = self.endings.holder(person, socket.issue)
+        if held == (person, socket.issue):
+            return
+        if held is None:
+            self.refuse(socket, Refused("signed_out"))
+        deleted = held is None and self.endings.gone(person)
+        socket.close(m.SENT_AWAY if deleted else m.TRY_AGAIN)
+
+    async def _read_endings(self) -> None:
+        async for page in endings.every(self.store):
+            for ended in page:
+                self.end(ended)
+            await asyncio.sleep(0)  # let others run
+
+    async def _read_endings_and_blocks(self) -> None:
+        await self._read_endings()
+        await self._read_blocks(sorted({socket.person.id for socket in self.sockets()}))
+
+    async def _read_blocks(self, people: Sequence[PersonId]) -> None:
+        """Read again whom these people have blocked."""
+        for at in range(0, len(people), READ_AT_ONCE):
+            some = people[at : at + READ_AT_ONCE]
+            found = await visits.blocks(self.store, some)
+            for socket in list(self.sockets()):
+                if socket.person.id in found:
+                    self._note_blocks(socket, found[socket.person.id])
+
+    def _note_blocks(self, socket: Socket, blocked: frozenset[PersonId]) -> None:
+        if socket.blocked != blocked:
+            socket.blocked, key = blocked, socket.key
+            self._rooms.put(socket.room, lambda room, at: room.note_blocks(key, blocked))
+
+    def _start(self, reading: Callable[[], Awaitable[None]]) -> None:
+        task = asyncio.create_task(self._until_read(reading), name="reread")
+        self._rereading.add(task)
+        task.add_done_callback(self._rereading.discard)
+
+    async def _until_read(self, reading: Callable[[], Awaitable[None]]) -> None:
+        """Read again what may have changed, until the store is there."""
+        while True:
+            try:
+                return await reading()
+            except StoreDown as down:
+                journal.line("store", down=str(down))
+            except Exception:  # a bug must not go unnoticed
+                return log_bug()
+            await asyncio.sleep(TIDY_S)
 
     # --- to the sockets -----------------------------------------------------------------------------
 

@@ -42,6 +42,7 @@ class LocalRooms:
         release: Callable[[RoomId, Owner | None], None],
         hooks: Sequence[Hook],
         addresses: Addresses,
+        gone: Callable[[PersonId], bool],
     ) -> None:
         self._store = store
         self._bots = bots
@@ -52,6 +53,7 @@ class LocalRooms:
         self._release = release
         self._hooks = hooks
         self._addresses = addresses
+        self._gone = gone
         self._workers: dict[RoomId, RoomWorker] = {}
         self._frozen: set[RoomId] = set()
 
@@ -90,6 +92,7 @@ class LocalRooms:
                 self._remove,
                 self._hooks,
                 self._addresses,
+                self._gone,
             )
             ROOMS.set(len(self._workers))
 

@@ -53,6 +53,7 @@ class RoomWorker:
         gone: Callable[["RoomWorker", BaseException | None], None],
         hooks: Sequence[Hook] = (),
         addresses: Addresses = lambda room: (),
+        gone_for_good: Callable[[PersonId], bool] = lambda person: False,
     ) -> None:
         self.room = room
         self.owner = owner
@@ -64,6 +65,7 @@ class RoomWorker:
         self._gone = gone
         self._hooks = hooks
         self._addresses = addresses
+        self._gone_for_good = gone_for_good
         self._jobs: deque[tuple[Millis, Job]] = deque()
         self.waiting_acts: deque[Millis] = deque()  # when the acts came that are not answered yet
         self._counted = 0  # how many of them have waited too long, and were counted
@@ -111,10 +113,11 @@ class RoomWorker:
         self._counted = max(late, self._counted)
 
     def forget(self, person: PersonId) -> None:
-        """Remove a person's name and everything they said, if they can be known here."""
-        if not self.loaded or person in self.table.names:
+        """Somebody is gone: remove what can be known of them here: their name, what they said, their seat."""
+        table = self.table
+        if not self.loaded or person in table.names or table.lobby.seat_of(person) is not None:
             self._forgotten.append(person)
-            self.put(lambda room, at: room.forget(person))
+            self.put(lambda room, at: room.forget(person, at))
 
     def reread(self) -> None:
         """Read the names, the chat, and whether the table still exists: hints about them may be lost."""
@@ -196,7 +199,12 @@ class RoomWorker:
         table.chat = await self._store.chat(table.id, CHAT_SHOWN)
         known = {*table.lobby.people, table.lobby.owner, *[said.person for said in table.chat]}
         table.names = {**await self._store.people(known), **table.names}
+        if table.lobby.muted:
+            table.names |= await self._store.muted(table.id)
         self.loaded = True
+        for person in known if table.lobby.phase != "over" else ():
+            if self._gone_for_good(person):  # it was not open when they went
+                self.forget(person)
 
     async def _reread(self) -> None:
         self._rereading = False

@@ -13,16 +13,17 @@ from msgspec import Struct
 from kaiten.engine import codec
 from kaiten.server import clock
 from kaiten.server.match import store as matching
-from kaiten.server.match.store import Wish
+from kaiten.server.match.store import Place, Wish
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
-from kaiten.server.request import HttpRequest, known, services
+from kaiten.server.request import LISTED, HttpRequest, base, known, services
 from kaiten.server.room.limits import Price
 from kaiten.server.room.lobby import Setup
-from kaiten.server.room.quick import open_quick, quick_setup
-from kaiten.server.room.terms import Person, RoomId
+from kaiten.server.room.quick import open_quick, quick_setup, ticket
+from kaiten.server.room.terms import Person, PersonId, RoomId
 from kaiten.server.services import Services
-from kaiten.server.tables.routes import TableLink, link_to
+from kaiten.server.store.store import Left
+from kaiten.server.tables.routes import TableLink
 
 TRIES = 20  # how often somebody else may be faster
 
@@ -46,27 +47,37 @@ async def match(request: HttpRequest, data: JSONBody[Wished]) -> TableLink:
         raise Refused("draining")
     setup, wish = quick_setup(data.game, data.pace), Wish(data.game, data.pace)
     async with _asking.setdefault(wish, asyncio.Lock()):
-        room = await _place(here, person, wish, setup)
-    listing = await here.store.listing(room)
+        place = await _place(here, person, wish, setup)
+    await _leave_others(here, person.id, place.room)
+    listing = await here.store.listing(place.room)
     if listing is None:
         raise Refused("no_table")
-    return await link_to(request, listing, person.id)
+    code = ticket(listing.code, person.id, place.chair, place.until)
+    return TableLink(place.room, f"{base(request)}/#table={place.room}&code={code}", code, None)
 
 
-async def _place(here: Services, person: Person, wish: Wish, setup: Setup) -> RoomId:
-    """Return the table where this person has a place now."""
+async def _leave_others(here: Services, person: PersonId, room: RoomId) -> None:
+    """Nobody sits with several groups of strangers: those of before go on without them."""
+    listings = await here.store.listings_of(person, LISTED)
+    quick = [one.id for one in listings if not one.owner and one.phase != "over" and one.id != room]
+    if quick:
+        await here.store.change(hint=Left(person, tuple(quick)))
+
+
+async def _place(here: Services, person: Person, wish: Wish, setup: Setup) -> Place:
+    """Return the place that this person has now."""
     for _ in range(TRIES):
         store, now = here.store, clock.wall()
-        room = await matching.held(store, person.id, wish, now)
-        room = room or await matching.take(store, person.id, wish, now)
-        room = room or await _open(here, person, wish, setup)
-        if room:
+        place = await matching.held(store, person.id, wish, now)
+        place = place or await matching.take(store, person.id, wish, now)
+        place = place or await _open(here, person, wish, setup)
+        if place:
             await store.keep_person(person)
-            return room
+            return place
     raise Refused("store_down")
 
 
-async def _open(here: Services, person: Person, wish: Wish, setup: Setup) -> RoomId | None:
+async def _open(here: Services, person: Person, wish: Wish, setup: Setup) -> Place | None:
     """Open a table with a place for this person; None if they have one by now."""
     table, wall = here.hub.new_table(secrets.token_hex(6)), clock.wall()
     wait_ms = int(here.settings.match_wait_s * 1000)
@@ -74,10 +85,10 @@ async def _open(here: Services, person: Person, wish: Wish, setup: Setup) -> Roo
     facts = [codec.encode(fact) for fact in table.facts]
     await here.store.append(table.id, 0, facts, table.listing(wall))
     seats = len(table.lobby.chairs)
-    if await matching.offer(here.store, table.id, person.id, wish, seats, wait_ms, wall):
-        return table.id
-    await here.store.delete(table.id)
-    return None
+    place = await matching.offer(here.store, table.id, person.id, wish, seats, wait_ms, wall)
+    if place is None:
+        await here.store.delete(table.id)
+    return place
 
 
 ROUTES: list[HTTPRouteHandler] = [match]

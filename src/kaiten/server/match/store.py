@@ -8,13 +8,18 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from kaiten.engine.terms import Millis
+from kaiten.engine.terms import Millis, Seat
 from kaiten.server.hosting.hooks import Written
 from kaiten.server.room.terms import PersonId, RoomId, WallMs
 from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Statement, Store
 
-BELONGING = Belonging(name="waiting", read="select room, until from place where person = $1")
+BELONGING = Belonging(
+    name="waiting",
+    read="select room, until from place where person = $1",
+    forget="delete from place where person = $1",
+    names="exists (select 1 from place where place.person = person.id)",
+)
 
 ARRIVAL_MS: Millis = 10_000  # for this long a place is kept for somebody who has not come to the table yet
 LAST_MS: Millis = 3_000  # nobody is sent to a table that starts sooner than this
@@ -37,7 +42,7 @@ TAKE = f"""insert into place (person, room, chair, until)
     and not exists (select 1 from place where place.room = quick.room and place.chair = column1)
     and not {APART.format(room="quick.room")}
     order by {PEOPLE} desc, closes, quick.room, column1 limit 1
-    on conflict do nothing returning room"""
+    on conflict do nothing returning room, chair, until"""
 
 
 class Wish(Struct, frozen=True):
@@ -45,18 +50,26 @@ class Wish(Struct, frozen=True):
     pace: str
 
 
-async def held(store: Store, person: PersonId, wish: Wish, now: WallMs) -> RoomId | None:
-    """Return the table where this person has a place, if it is what they wish now; else give the place up."""
-    query = """select room from place join quick using (room)
+class Place(Struct, frozen=True):
+    """A chair that is kept for somebody."""
+
+    room: RoomId
+    chair: Seat
+    until: WallMs
+
+
+async def held(store: Store, person: PersonId, wish: Wish, now: WallMs) -> Place | None:
+    """Return the place that this person has, if it is what they wish now; else give it up."""
+    query = """select room, chair, until from place join quick using (room)
         where person = $1 and until > $2 and closes > $2 and game = $3 and pace = $4"""
     rows = await store.rows(query, person, now, wish.game, wish.pace)
     if rows:
-        return str(rows[0][0])
+        return Place(*rows[0])
     await store.change(("delete from place where person = $1 or until <= $2", (person, now)))
     return None
 
 
-async def take(store: Store, person: PersonId, wish: Wish, now: WallMs) -> RoomId | None:
+async def take(store: Store, person: PersonId, wish: Wish, now: WallMs) -> Place | None:
     """Take a place at the table with most people; None if none fits, or somebody was faster."""
     values = (person, wish.game, wish.pace, now + ARRIVAL_MS, now + LAST_MS)
     rows = await store.change(
@@ -65,26 +78,27 @@ async def take(store: Store, person: PersonId, wish: Wish, now: WallMs) -> RoomI
     )
     if not rows:
         return None
-    room = str(rows[0][0])
+    place = Place(*rows[0])
     # Two people may take places at the same moment without seeing each other; the later one sees both.
-    if await store.rows(f"select 1 where {APART.format(room='$2')}", person, room):
-        await leave(store, person, room)
+    if await store.rows(f"select 1 where {APART.format(room='$2')}", person, place.room):
+        await leave(store, person, place.room)
         return None
-    return room
+    return place
 
 
 async def offer(
     store: Store, room: RoomId, person: PersonId, wish: Wish, seats: int, wait_ms: Millis, now: WallMs
-) -> bool:
-    """Offer a new table, with a place for the person who asked; false if they have a place by now."""
+) -> Place | None:
+    """Offer a new table, with a place for the person who asked; None if they have a place by now."""
+    place = Place(room, 0, now + ARRIVAL_MS)
     table = """insert into quick select $1, $2, $3, $4, $5
         where exists (select 1 from place where room = $1 and person = $6) returning room"""
     rows = await store.change(
         ("delete from quick where closes <= $1", (now - KEPT_MS,)),
-        ("insert into place values ($1, $2, 0, $3) on conflict do nothing", (person, room, now + ARRIVAL_MS)),
+        ("insert into place values ($1, $2, 0, $3) on conflict do nothing", (person, room, place.until)),
         (table, (room, wish.game, wish.pace, seats, now + wait_ms, person)),
     )
-    return bool(rows)
+    return place if rows else None
 
 
 async def leave(store: Store, person: PersonId, room: RoomId) -> None:

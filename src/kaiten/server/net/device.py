@@ -40,6 +40,7 @@ class Device:
         flags: Flags,
         blocked: frozenset[PersonId],
         address: str,
+        issue: int,
         most: int,
         fresh: Callable[[], bool],
         connection: SocketConnection,
@@ -48,6 +49,7 @@ class Device:
         self.key, self.room, self.person, self.code, self.language = key, room, person, code, language
         self.flags = flags
         self.address = address
+        self.issue = issue
         self.network = networks(address)[0]
         self._most = most  # messages that wait to be sent
         self.blocked = blocked

@@ -10,9 +10,11 @@ from functools import lru_cache
 
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+from msgspec import Struct
 
+from kaiten.server.hosting.endings import Endings
 from kaiten.server.room.people import AVATARS
-from kaiten.server.room.terms import Person, PersonId, WallMs
+from kaiten.server.room.terms import Person, PersonId
 from kaiten.words import Words
 
 COOKIE = "kaiten"
@@ -43,19 +45,41 @@ def _pairs(cookies: str) -> list[tuple[str, str]]:
     return [(name, value) for name, _, value in parts]
 
 
+class Signed(Struct, frozen=True):
+    """What is in a cookie or a seat link. Those of version 0.2 have neither an issue nor a nonce."""
+
+    id: PersonId
+    name: str
+    avatar: str
+    issue: int = 0  # see `Ended`
+    nonce: str = ""  # of a link: no two are the same
+
+
+class Visitor(Struct, frozen=True):
+    person: Person
+    issue: int  # of their cookie
+
+
 class Signer:
     """Signs a person's identity for the cookie, and for the link that moves a seat to another device."""
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: bytes, endings: Endings) -> None:
+        self._endings = endings
         self._cookie = URLSafeSerializer(secret, salt="person")
         self._verified = lru_cache(KNOWN)(self._verify)  # errors are not cached: anybody can make cookies
         self._link = URLSafeTimedSerializer(secret, salt="seat link")
 
-    def cookie(self, person: Person) -> str:
-        return str(self._cookie.dumps(msgspec.to_builtins(person)))
+    def cookie(self, person: Person, issue: int = 0) -> str:
+        """Return a cookie of the newest issue: of this one, if this process has not heard of it yet."""
+        signed = self._signed(person, issue)
+        return str(self._cookie.dumps(msgspec.to_builtins(signed)))
 
-    def person(self, cookie: str) -> Person | None:
-        """Return the person in a cookie; None if it was not signed here."""
+    def _signed(self, person: Person, issue: int, nonce: str = "") -> Signed:
+        newest = max(issue, self._endings.issue(person.id))
+        return Signed(person.id, person.name, person.avatar, newest, nonce)
+
+    def signed(self, cookie: str) -> Signed | None:
+        """Return what is in a cookie; None if it was not signed here."""
         try:
             return self._verified(cookie) if len(cookie) <= MOST_IN_COOKIE else None
         except (BadSignature, msgspec.ValidationError):
@@ -65,36 +89,51 @@ class Signer:
         """Forget the cookies that were checked: people who are still here will be checked again."""
         self._verified.cache_clear()
 
-    def _verify(self, cookie: str) -> Person:
-        return msgspec.convert(self._cookie.loads(cookie), Person)
+    def _verify(self, cookie: str) -> Signed:
+        return msgspec.convert(self._cookie.loads(cookie), Signed)
 
     def visitor(self, cookies: str, id: PersonId) -> Person | None:
+        """Return the person a request is for; see `holder`."""
+        holder = self.holder(cookies, id)
+        return holder.person if holder else None
+
+    def holder(self, cookies: str, id: PersonId) -> Visitor | None:
         """Return the person a request is for ("": the device's own); None if no valid cookie says so.
 
         `cookies` is the Cookie header. Other cookies of this host may be malformed, and are ignored.
         """
         values = [value for name, value in _pairs(cookies) if name == cookie_of(id)]
-        people = [self.person(value) for value in values[:MOST_ALIKE]]
-        return next((person for person in people if person and id in ("", person.id)), None)
+        found = [self._holder(self.signed(value)) for value in values[:MOST_ALIKE]]
+        return next((visitor for visitor in found if visitor and id in ("", visitor.person.id)), None)
+
+    def now(self, visitor: Visitor) -> Visitor | None:
+        """Return who that is by now: they may have become somebody else. None if their cookie has ended."""
+        held = self._endings.holder(visitor.person.id, visitor.issue)
+        return Visitor(Person(held[0], visitor.person.name, visitor.person.avatar), held[1]) if held else None
+
+    def _holder(self, signed: Signed | None) -> Visitor | None:
+        """Return who holds what was signed; None if it has ended."""
+        if signed is None:
+            return None
+        return self.now(Visitor(Person(signed.id, signed.name, signed.avatar), signed.issue))
 
     def sharing(self, cookies: str) -> list[Person]:
         """Return the people who share this device, without the one it belongs to."""
         own = self.visitor(cookies, "")
         others = [(name, value) for name, value in _pairs(cookies) if name.startswith(f"{COOKIE}-")]
-        signed = [(name, self.person(value)) for name, value in others[: MOST_ALIKE * MOST_SHARING]]
-        people = {person.id: person for name, person in signed if person and name == cookie_of(person.id)}
+        held = [
+            (name, self._holder(self.signed(value))) for name, value in others[: MOST_ALIKE * MOST_SHARING]
+        ]
+        people = {one.person.id: one.person for name, one in held if one and name == cookie_of(one.person.id)}
         return [person for person in people.values() if own is None or person.id != own.id]
 
-    def link(self, person: Person) -> str:
-        return str(self._link.dumps(msgspec.to_builtins(person)))
+    def link(self, person: Person, issue: int = 0) -> str:
+        signed = self._signed(person, issue, secrets.token_hex(4))
+        return str(self._link.dumps(msgspec.to_builtins(signed)))
 
-    def moved(self, link: str) -> tuple[Person, WallMs] | None:
-        """Return the person in a seat link and when it was made, to the second.
-
-        None if it was not signed here, or is too old.
-        """
+    def moved(self, link: str) -> Visitor | None:
+        """Return the person in a seat link; None if it was not signed here, is too old or has ended."""
         try:
-            person, made = self._link.loads(link, max_age=MOVING_S, return_timestamp=True)
-            return msgspec.convert(person, Person), int(made.timestamp()) * 1000
+            return self._holder(msgspec.convert(self._link.loads(link, max_age=MOVING_S), Signed))
         except (BadSignature, msgspec.ValidationError):
             return None

@@ -14,6 +14,7 @@ from kaiten.server.store.store import Operated, Store
 BELONGING = Belonging(
     name="bans",
     read="select until, why, at from ban where kind = 'person' and who = $1",
+    names="exists (select 1 from ban where kind = 'person' and who = person.id)",
     operator_only=True,
 )
 

@@ -4,7 +4,7 @@ from kaiten.server.hosting.hooks import Written
 from kaiten.server.retention import Due
 from kaiten.server.room.terms import PersonId, WallMs
 from kaiten.server.store.belongings import Belonging
-from kaiten.server.store.store import Store
+from kaiten.server.store.store import Blocked, Store
 
 BELONGING = Belonging(
     name="blocked",
@@ -14,8 +14,12 @@ BELONGING = Belonging(
         and not exists (select 1 from block as own where own.blocker = $2 and own.blocked = block.blocked)""",
         """update block set blocked = $2 where blocked = $1 and blocker <> $2
         and not exists (select 1 from block as own where own.blocked = $2 and own.blocker = block.blocker)""",
+        """delete from block where blocked = $1 and (blocker = $2
+        or exists (select 1 from block as own where own.blocked = $2 and own.blocker = block.blocker))""",
     ],
-    forget="delete from block where blocker = $1 or blocked = $1",
+    # Who others have blocked stays blocked, whoever that was.
+    forget="delete from block where blocker = $1",
+    names="exists (select 1 from block where block.blocker = person.id or block.blocked = person.id)",
 )
 
 
@@ -27,11 +31,12 @@ async def of(store: Store, blocker: PersonId) -> list[PersonId]:
 
 async def block(store: Store, blocker: PersonId, blocked: PersonId, at: WallMs) -> None:
     statement = "insert into block values ($1, $2, $3) on conflict do nothing"
-    await store.change((statement, (blocker, blocked, at)))
+    await store.change((statement, (blocker, blocked, at)), hint=Blocked(blocker, blocked, on=True))
 
 
 async def unblock(store: Store, blocker: PersonId, blocked: PersonId) -> None:
-    await store.change(("delete from block where blocker = $1 and blocked = $2", (blocker, blocked)))
+    statement = "delete from block where blocker = $1 and blocked = $2"
+    await store.change((statement, (blocker, blocked)), hint=Blocked(blocker, blocked, on=False))
 
 
 async def keep_written(store: Store, written: Written) -> None:

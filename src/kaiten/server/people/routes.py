@@ -7,9 +7,10 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from kaiten.server.net.guests import COOKIE_DAYS, MOST_SHARING, MOVING_S, cookie_of, guest
+from kaiten.server import clock
+from kaiten.server.net.guests import COOKIE_DAYS, MOST_SHARING, MOVING_S, Visitor, cookie_of, guest
 from kaiten.server.net.links import SecretLink, secret_link
-from kaiten.server.people import blocks
+from kaiten.server.people import blocks, seat_links
 from kaiten.server.refusals import Refused
 from kaiten.server.request import (
     LISTED,
@@ -17,6 +18,7 @@ from kaiten.server.request import (
     HttpRequest,
     Id,
     base,
+    issue,
     known,
     language,
     me,
@@ -27,12 +29,14 @@ from kaiten.server.request import (
 from kaiten.server.room.limits import Price
 from kaiten.server.room.people import nobody, with_name
 from kaiten.server.room.terms import Person, PersonId
+from kaiten.server.services import Services
+from kaiten.server.store import endings
 
 
-def _cookie(request: HttpRequest, person: Person, id: PersonId = "") -> Cookie:
+def _cookie(request: HttpRequest, person: Person, id: PersonId = "", issue: int = 0) -> Cookie:
     return Cookie(
         cookie_of(id),
-        value=services(request).signer.cookie(person),
+        value=services(request).signer.cookie(person, issue),
         max_age=COOKIE_DAYS * 86_400,
         httponly=True,
         samesite="lax",
@@ -62,7 +66,7 @@ async def who_am_i(request: HttpRequest) -> Response[Person]:
         person = await known(request)
     else:
         person = guest(language(request))
-    return Response(person, cookies=[_cookie(request, person, sharer(request))])
+    return Response(person, cookies=[_cookie(request, person, sharer(request), issue(request))])
 
 
 @put("/api/me", summary="Change my name or avatar.", price=Price("renames"))
@@ -73,12 +77,12 @@ async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Perso
     rooms = {*sits_at, data.table} if data.table and NAME.fullmatch(data.table) else sits_at
     if rooms:  # people who sit at no table are not stored
         await here.store.rename(person, sorted(rooms), keep=bool(sits_at))
-    return Response(person, cookies=[_cookie(request, person, sharer(request))])
+    return Response(person, cookies=[_cookie(request, person, sharer(request), issue(request))])
 
 
 @delete(
     "/api/me",
-    summary="Delete my name, everything I said, and my history.",
+    summary="Delete my name, everything I said, and my history, for good: on every device I am a new guest.",
     status_code=HTTP_200_OK,
     price=Price("renames"),
 )
@@ -90,6 +94,21 @@ async def forget_me(request: HttpRequest) -> Response[None]:
 
 
 @post(
+    "/api/me/sign-out",
+    summary="Sign out everywhere else: end my other cookies, seat links and sockets.",
+    status_code=HTTP_200_OK,
+    price=Price("renames"),
+)
+async def sign_out(request: HttpRequest) -> Response[Person]:
+    person, here = await known(request), services(request)
+    ended = await endings.sign_out(here.store, person.id, clock.wall())
+    if ended is None:
+        raise Refused("signed_out")
+    here.hub.end(ended)
+    return Response(person, cookies=[_cookie(request, person, sharer(request), ended.issue)])
+
+
+@post(
     "/api/me/link",
     summary="Make a private link that moves me and my seats to another device.",
     status_code=HTTP_200_OK,
@@ -97,7 +116,8 @@ async def forget_me(request: HttpRequest) -> Response[None]:
 )
 async def seat_link(request: HttpRequest) -> SecretLink:
     here = services(request)
-    return await here.archive.apart(secret_link, f"{base(request)}/#seat={here.signer.link(me(request))}")
+    token = here.signer.link(me(request), issue(request))
+    return await here.archive.apart(secret_link, f"{base(request)}/#seat={token}")
 
 
 @post(
@@ -107,13 +127,31 @@ async def seat_link(request: HttpRequest) -> SecretLink:
     price=Price("renames"),
 )
 async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Person]:
-    person, here = await _moved(request, data.token), services(request)
-    before = here.signer.visitor(request.headers.get("cookie", ""), "")
-    if data.merge and before and before.id != person.id:  # the cookie and the link prove who both are
-        await here.belongings.merge(before.id, person.id)
-        await here.store.keep_person(person)
-        await here.belongings.forget(before.id)
-    return Response(person, cookies=[_cookie(request, person)])
+    here, own, moved = services(request), _own(request), await _moved(request, data.token)
+    device = own.person.id if own else ""
+    if device != moved.person.id:
+        if not await seat_links.use(here.store, data.token, device, clock.wall()):
+            raise _bad_link()
+        if data.merge and own:  # the cookie and the link prove who both are
+            moved = await _merged(here, own, moved)
+    return Response(moved.person, cookies=[_cookie(request, moved.person, issue=moved.issue)])
+
+
+async def _merged(here: Services, old: Visitor, new: Visitor) -> Visitor:
+    """Give everything of one person to another, and return who that is.
+
+    Of merges that are asked for at once, one comes after the other; by then they may be the same person.
+    """
+    while old.person.id != new.person.id and not await here.belongings.merge(old.person.id, new.person):
+        for one in (old, new):  # perhaps this process has not heard of it
+            here.hub.end(await endings.of(here.store, one.person.id))
+        left, right = here.signer.now(old), here.signer.now(new)
+        if right is None:
+            raise _bad_link()
+        if left is None:
+            return right
+        old, new = left, await _named(here, right)
+    return new
 
 
 @post(
@@ -123,18 +161,32 @@ async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Pers
     price=Price("asks"),
 )
 async def claimed(request: HttpRequest, data: JSONBody[Claiming]) -> Person:
-    return await _moved(request, data.token)
+    return (await _moved(request, data.token)).person
 
 
-async def _moved(request: HttpRequest, token: str) -> Person:
-    """Return the person in a seat link, with their current name. A link dies when they delete themselves."""
-    here = services(request)
-    found = here.signer.moved(token)
-    person, made = found or (None, 0)
-    gone = await here.store.forgotten(person.id) if person else None
-    if person is None or (gone is not None and made <= gone):
-        raise Refused("bad_seat_link", minutes=MOVING_S // 60)
-    return (await here.store.people([person.id])).get(person.id, person)
+def _bad_link() -> Refused:
+    return Refused("bad_seat_link", minutes=MOVING_S // 60)
+
+
+def _own(request: HttpRequest) -> Visitor | None:
+    """Return the person whom the device belongs to."""
+    return services(request).signer.holder(request.headers.get("cookie", ""), "")
+
+
+async def _moved(request: HttpRequest, token: str) -> Visitor:
+    """Return the person in a seat link, with their current name; refuse if it has ended, or was used."""
+    here, own = services(request), _own(request)
+    found, device = here.signer.moved(token), own.person.id if own else ""
+    if found is None:
+        raise _bad_link()
+    if found.person.id != device and not await seat_links.usable(here.store, token, device, clock.wall()):
+        raise _bad_link()
+    return await _named(here, found)
+
+
+async def _named(here: Services, visitor: Visitor) -> Visitor:
+    person = visitor.person
+    return Visitor((await here.store.people([person.id])).get(person.id, person), visitor.issue)
 
 
 @get("/api/device", summary="Who shares this device with me?", price=Price("asks"))
@@ -178,6 +230,7 @@ ROUTES: list[HTTPRouteHandler] = [
     who_am_i,
     rename,
     forget_me,
+    sign_out,
     seat_link,
     claim,
     claimed,

@@ -11,6 +11,7 @@ from kaiten.engine.terms import Millis, Seat
 from kaiten.server import clock
 from kaiten.server.hosting.archive import Archive, record_of
 from kaiten.server.room.terms import Listing, PersonId, Phase, RoomId, WallMs
+from kaiten.server.store import endings
 from kaiten.server.store.belongings import Belongings
 from kaiten.server.store.store import Store
 
@@ -45,7 +46,7 @@ async def exported(
         "made": clock.wall(),
         "id": id,
         "person": (await store.people([id])).get(id),  # None: no name is stored
-        "deleted": await store.forgotten(id),  # when they last deleted themselves
+        "deleted": await endings.deleted(store, id),  # when they last deleted themselves
         **await belongings.export(id, operator=operator),
     }
     yield await archive.apart(_written, rest) + b',\n  "tables": ['

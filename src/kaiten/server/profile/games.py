@@ -115,8 +115,7 @@ class You(Struct, frozen=True, kw_only=True):
 async def catch_up(store: Store, archive: Archive, person: PersonId) -> None:
     """Write finished games that are not in the history: of older versions, or lost in a crash."""
     listings = await store.listings_of(person, LOOKED_AT)
-    gone = await store.forgotten(person) or 0
-    over = {listing.id: listing for listing in listings if listing.phase == "over" and listing.changed > gone}
+    over = {listing.id: listing for listing in listings if listing.phase == "over"}
     for room in await history.missing(store, person, list(over)):
         table = await archive.table(room)
         if table:

@@ -20,7 +20,8 @@ BELONGING = Belonging(
         where person = $1 and not exists (select 1 from recovery where person = $2)"""
     ],
     forget="delete from recovery where person = $1",
-    keeps="exists (select 1 from recovery where recovery.person = person.id)",
+    names="exists (select 1 from recovery where recovery.person = person.id)",
+    keeps=True,
 )
 
 LENGTH, GROUP = 20, 5

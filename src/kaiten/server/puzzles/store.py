@@ -19,6 +19,7 @@ BELONGING = Belonging(
         and not exists (select 1 from puzzle as own where own.person = $2 and own.puzzle = puzzle.puzzle)""",
     ],
     forget="delete from puzzle where person = $1",
+    names="exists (select 1 from puzzle where puzzle.person = person.id)",
 )
 
 

@@ -273,6 +273,8 @@ def mute(table: TableState, member: Member, do: m.Mute, at: Millis, wall: WallMs
     if not table.knows(do.person):
         raise Refused("person_not_here")
     table.emit(Muted(at, do.person, do.muted))
+    if not do.muted and do.person in table.renamed:
+        table.call(table.renamed.pop(do.person))
 
 
 # --- the device ---------------------------------------------------------------------------------------

@@ -1,15 +1,18 @@
 """A quick table: strangers meet there, it starts by itself, and nobody owns it."""
 
 import hmac
+import re
 
-from kaiten.engine.terms import Millis
+from kaiten.engine.terms import Millis, Seat
 from kaiten.games import GAMES
 from kaiten.server.refusals import Refused
-from kaiten.server.room.lobby import Opened, Pace, Sat, Setup, Stood, valid_setup
-from kaiten.server.room.table_state import TableState
+from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import Opened, Pace, Setup, Stood, valid_setup
+from kaiten.server.room.table_state import Member, TableState
 from kaiten.server.room.terms import PersonId, WallMs
 
 MOST_SEATS = 4
+TICKET = re.compile("([0-9])-([0-9]{1,15})-[0-9a-f]{32}")
 AWAY_MS: Millis = 5_000  # after this time without a connection a place is free again, while the table waits
 
 
@@ -26,9 +29,10 @@ def open_quick(table: TableState, setup: Setup, wait_ms: Millis, wall: WallMs) -
     table.emit(Opened(at=0, setup=setup, owner="", code=code, wall=wall, seed=seed, wait=wait_ms))
 
 
-def ticket(code: str, person: PersonId) -> str:
-    """The invitation of one person to a quick table, whose own code is told to nobody."""
-    return hmac.digest(code.encode(), person.encode(), "sha256").hex()[:32]
+def ticket(code: str, person: PersonId, chair: Seat, until: WallMs) -> str:
+    """The invitation of one person to a chair of a quick table, whose own code is told to nobody."""
+    signed = f"{person}/{chair}/{until}"
+    return f"{chair}-{until}-{hmac.digest(code.encode(), signed.encode(), 'sha256').hex()[:32]}"
 
 
 def gathers(table: TableState) -> bool:
@@ -36,13 +40,27 @@ def gathers(table: TableState) -> bool:
     return table.lobby.quick and table.lobby.phase == "waiting" and not table.draw
 
 
-def takes_people(table: TableState) -> bool:
-    return gathers(table) and any(chair.free for chair in table.lobby.chairs)
+def kept_chair(table: TableState, member: Member, code: str, wall: WallMs) -> Seat:
+    """Return the chair that is kept for somebody who comes with a ticket, or refuse."""
+    found = TICKET.fullmatch(code)
+    chair, until = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not m.same(code, ticket(table.lobby.code, member.person.id, chair, until)):
+        raise Refused("by_invitation")
+    chairs = table.lobby.chairs
+    if until <= wall or not gathers(table) or chair >= len(chairs) or not chairs[chair].free:
+        raise Refused("begun")
+    if _apart(table, member):  # they have blocked each other since the place was given
+        raise Refused("begun")
+    return chair
 
 
-def take_place(table: TableState, person: PersonId, at: Millis) -> None:
-    """Seat somebody who has come with a ticket."""
-    table.emit(Sat(at, next(seat for seat, chair in enumerate(table.lobby.chairs) if chair.free), person))
+def _apart(table: TableState, member: Member) -> bool:
+    """Does anybody who sits here want to avoid this person, or they them?"""
+    people = table.lobby.people
+    sitting = [other for other in table.members.values() if other.person.id in people]
+    return any(member.person.id in other.blocked for other in sitting) or not member.blocked.isdisjoint(
+        people
+    )
 
 
 def starts_at(table: TableState, at: Millis) -> Millis | None:

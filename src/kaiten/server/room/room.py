@@ -19,8 +19,9 @@ from kaiten.server.room import messages as m
 from kaiten.server.room.broadcast import Broadcast
 from kaiten.server.room.commands import command
 from kaiten.server.room.hints import HintRequest, give_hint, hint_request
+from kaiten.server.room.lobby import HandedOver, Sat, Stood
 from kaiten.server.room.people import nobody
-from kaiten.server.room.quick import take_place, takes_people, ticket
+from kaiten.server.room.quick import kept_chair
 from kaiten.server.room.table_state import Member, Say, TableState
 from kaiten.server.room.terms import Flags, Key, Person, PersonId, WallMs
 from kaiten.server.room.timers import ChoiceRequest, Timers
@@ -111,12 +112,13 @@ class Room:
         now: Millis,
         flags: Flags,
         *,
+        wall: WallMs,
         say: Say = in_no_words,
         blocked: frozenset[PersonId] = frozenset(),
     ) -> None:
         """Add a device that has connected, or tell it why it may not come in."""
         table = self.table
-        seat = table.lobby.seat_of(person.id)
+        seat, person = table.lobby.seat_of(person.id), table.shown(person)
         member = table.members[key] = Member(
             key=key,
             person=person,
@@ -126,7 +128,7 @@ class Room:
             blocked=blocked,
         )
         try:
-            self._may_enter(person.id, seat, code)
+            chair = self._may_enter(member, code, wall)
         except Refused as refused:
             member.refuse(refused)
             crowded = refused.reason in ("too_many_devices", "table_full")
@@ -134,30 +136,31 @@ class Room:
             return
         table.names[person.id] = person
         self._set_clock(now)
-        if table.lobby.quick and seat is None:
-            take_place(table, person.id, table.clock.at(now))
+        if chair is not None:
+            table.emit(Sat(table.clock.at(now), chair, person.id))
         if seat is not None:
             table.take_back(seat, table.clock.at(now))
         table.resend_table = True
 
-    def _may_enter(self, person: PersonId, seat: Seat | None, code: str) -> None:
-        table, lobby = self.table, self.table.lobby
+    def _may_enter(self, member: Member, code: str, wall: WallMs) -> Seat | None:
+        """Refuse who may not; return the chair at a quick table that is kept for them."""
+        table, lobby, person = self.table, self.table.lobby, member.person.id
         if person in lobby.kicked:
             raise Refused("kicked")
         devices = sum(1 for member in table.members.values() if member.person.id == person)
         if devices > table.settings.most_devices:
             raise Refused("too_many_devices")
-        if seat is not None or person == lobby.owner:
-            return
-        wanted = ticket(lobby.code, person) if lobby.quick else lobby.code
-        if not lobby.setup.open and not m.same(code, wanted):
+        if member.seat is not None or person == lobby.owner:
+            return None
+        if lobby.quick:
+            return kept_chair(table, member, code, wall)
+        if not lobby.setup.open and not m.same(code, lobby.code):
             raise Refused("by_invitation")
-        if lobby.quick and not takes_people(table):
-            raise Refused("begun")
         if lobby.phase != "waiting" and not lobby.setup.spectators:
             raise Refused("no_spectators")
         if len(table.members) > table.settings.most_members:
             raise Refused("table_full")
+        return None
 
     def leave(self, key: Key, now: Millis) -> None:
         """Remove a device that has disconnected. Its person may still be there on another one."""
@@ -181,21 +184,44 @@ class Room:
 
     def rename(self, person: Person) -> None:
         """Change a person's name and avatar, if this table knows them."""
-        table = self.table
-        if person.id not in table.names and table.lobby.seat_of(person.id) is None:
-            return
-        table.names[person.id] = person
-        for member in table.members.values():
-            if member.person.id == person.id:
-                member.person = person
-        table.resend_table = True
+        if person.id in self.table.names or self.table.lobby.seat_of(person.id) is not None:
+            self.table.call(self.table.shown(person))
 
-    def forget(self, person: PersonId) -> None:
-        """Remove a person's name and everything they said."""
+    def note_blocks(self, key: Key, blocked: frozenset[PersonId]) -> None:
+        """Somebody has blocked people elsewhere, or does so no longer; this is one of their devices."""
+        member = self.table.members.get(key)
+        if member and member.blocked != blocked:
+            member.blocked = blocked
+            member.mail.append(self.table.blocks_of(member))
+
+    def forget(self, person: PersonId, now: Millis) -> None:
+        """Somebody is gone: remove their name and everything they said, and give their seat to a bot."""
         table = self.table
-        self.rename(nobody(person))
+        table.renamed.pop(person, None)
+        table.call(nobody(person))
         table.chat = [said for said in table.chat if said.person != person]
         table.said = [said for said in table.said if said.person != person]
+        if not table.lobby.daily:  # which one person plays to the end, or nobody
+            self._leave_seat(person, now)
+
+    def look_elsewhere(self, person: PersonId, now: Millis) -> None:
+        """Somebody looks for strangers again: at another quick table their seat goes to a bot, or is free."""
+        if self.table.lobby.quick:
+            self._leave_seat(person, now)
+            if self.table.lobby.phase == "waiting":
+                for member in self.table.members.values():
+                    if member.person.id == person:
+                        member.close = m.SENT_AWAY
+
+    def _leave_seat(self, person: PersonId, now: Millis) -> None:
+        table = self.table
+        seat, at = table.lobby.seat_of(person), table.clock.at(now)
+        if seat is None:
+            return
+        if table.lobby.phase == "waiting" and not table.draw:
+            table.emit(Stood(at, seat))
+        elif table.lobby.phase == "playing" and not table.lobby.chairs[seat].stand_in:
+            table.emit(HandedOver(at, seat))
 
     def hear(self, key: Key, do: m.Command, now: Millis, wall: WallMs) -> None:
         """Carry out a command, or tell its sender why not. The others do not notice a refusal."""

@@ -144,6 +144,7 @@ class TableState:
         self.clock = Clock()
         self.members: dict[Key, Member] = {}
         self.names: dict[PersonId, Person] = {}
+        self.renamed: dict[PersonId, Person] = {}  # what people who are muted are called elsewhere
         self.chat: list[Said] = []
         self.now: Millis = 0  # the server's time at the last command, bot's choice or timer
         self.hold: Hold | None = None  # while the table waits after a count
@@ -234,6 +235,21 @@ class TableState:
 
     def person(self, id: PersonId) -> Person:
         return self.names.get(id) or nobody(id)
+
+    def shown(self, person: Person) -> Person:
+        """Return a person as this table shows them: who is muted must not speak by taking names."""
+        if person.id in self.lobby.muted and person.id in self.names:
+            self.renamed[person.id] = person
+            return self.names[person.id]
+        return person
+
+    def call(self, person: Person) -> None:
+        """Call somebody by another name from now on."""
+        self.names[person.id] = person
+        for member in self.members.values():
+            if member.person.id == person.id:
+                member.person = person
+        self.resend_table = True
 
     def knows(self, person: PersonId) -> bool:
         """Does this person sit here, or are they here?"""

@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from kaiten.server import clock
-from kaiten.server.room.people import nobody
-from kaiten.server.room.terms import PersonId
-from kaiten.server.store.store import Statement, Store
+from kaiten.server.room.terms import Person, PersonId, WallMs
+from kaiten.server.store import endings
+from kaiten.server.store.store import KEEP_PERSON, Ended, Forgotten, Statement, Store
 
 Reader: TypeAlias = Callable[[Store, PersonId], Awaitable[Any]]
 
@@ -26,34 +26,65 @@ class Belonging(Struct, frozen=True, kw_only=True):
     read: str | Reader  # what is exported: a query, or a function
     merge: Sequence[str] = ()
     forget: str = ""  # "": it stays when they delete themselves
-    keeps: str = ""  # a condition: is there something for which the name of person.id is kept?
+    names: str  # a condition: is there a row that names person.id?
+    keeps: bool = False  # is their name kept as long as there is?
     operator_only: bool = False  # in the operator's export alone
 
 
 class Belongings:
-    """All that belongs to people."""
+    """All that belongs to people. `end` is called when somebody is gone, without waiting for the hint."""
 
-    def __init__(self, store: Store, every: Sequence[Belonging]) -> None:
-        self._store, self._every = store, every
+    def __init__(
+        self, store: Store, every: Sequence[Belonging], end: Callable[[Ended], None] = lambda ended: None
+    ) -> None:
+        self._store, self._every, self._end = store, every, end
 
     @property
     def keeps(self) -> list[str]:
         """For what is a person's name kept? See `Store.sweep_people`."""
-        return [one.keeps for one in self._every if one.keeps]
+        return [one.names for one in self._every if one.keeps]
 
-    async def merge(self, old: PersonId, new: PersonId) -> None:
-        """Give everything of one person to another."""
-        moves: list[Statement] = [(move, (old, new)) for one in self._every for move in one.merge]
-        await self._store.change(*moves, *self._forgetting(old))
+    @property
+    def _named(self) -> str:
+        """Does anything stored name person.id?"""
+        known = "exists (select 1 from person as own where own.id = person.id)"
+        return " or ".join([self._store.SITS, known, *[one.names for one in self._every]])
+
+    async def merge(self, old: PersonId, new: Person) -> bool:
+        """Give everything of one person to another, cookies too; false if one of them is gone already."""
+        moves: list[Statement] = [(move, (old, new.id)) for one in self._every for move in one.merge]
+        issue, heir_issue = [(await endings.of(self._store, id)).issue for id in (old, new.id)]
+        ended = Ended(old, issue, gone=True, heir=new.id, heir_issue=heir_issue)
+        done = await self._store.change(
+            *moves,
+            *self._forgetting(old),
+            (f"{KEEP_PERSON} returning id", (new.id, new.name, new.avatar)),
+            only_if=endings.merger(ended, clock.wall()),
+            hint=Forgotten(old, ended),
+        )
+        if done:
+            self._end(ended)
+        return bool(done)
 
     async def forget(self, person: PersonId) -> None:
-        """Delete a person's name, what they said and what belongs to them. Their seats and records stay."""
-        await self._store.change(*self._forgetting(person))
-        sits = bool(await self._store.listings_of(person, 1))
-        await self._store.forget(person, clock.wall(), nobody(person) if sits else None)
+        """Delete a person's name, what they said and what belongs to them. Their seats and records stay.
+
+        Nobody acts under this id any more.
+        """
+        query = f"select 1 from (select cast($1 as text) as id) as person where {self._named}"
+        ended = Ended(person, gone=True, named=bool(await self._store.rows(query, person)))
+        ends = endings.deletion(ended, clock.wall())
+        await self._store.change(*ends, *self._forgetting(person), hint=Forgotten(person, ended))
+        self._end(ended)
 
     def _forgetting(self, person: PersonId) -> list[Statement]:
-        return [(one.forget, (person,)) for one in self._every if one.forget]
+        known = ["delete from chat where person = $1", "delete from person where id = $1"]
+        own = [one.forget for one in self._every if one.forget]
+        return [(statement, (person,)) for statement in [*own, *known]]
+
+    async def sweep(self, before: WallMs) -> None:
+        """Forget that people went before, if nothing names them any more."""
+        await endings.sweep(self._store, before, self._named)
 
     async def export(self, person: PersonId, *, operator: bool) -> dict[str, Any]:
         """Return all of it by name; what is read by a query is under `more`."""

@@ -97,6 +97,25 @@ SQLITE: tuple[Step, ...] = (
             primary key (person, puzzle)
         )""",
     ),
+    (
+        # Which cookies, seat links and sockets of people have ended. Who had deleted themselves with version
+        # 0.2 could act on other devices; they are gone now.
+        """create table ended (
+            person text primary key, issue integer not null, gone integer not null, heir text not null,
+            heir_issue integer not null, at integer not null, named integer not null
+        ) without rowid""",
+        "create index ended_unnamed on ended (at) where named = 0",
+        """insert into ended select substr(name, 11), 0, 1, '', 0, cast(cast(value as text) as integer), 1
+            from setting where substr(name, 1, 10) = 'forgotten/'""",
+        "delete from setting where substr(name, 1, 10) = 'forgotten/'",
+        # Seat links that were used, and by which device: both as hashes.
+        "create table seat_link (link text primary key, device text not null, at integer not null)",
+        # What people were called when they were muted at a table.
+        """create table muted (
+            room text, person text, name text not null, avatar text not null, primary key (room, person)
+        ) without rowid""",
+        "create index muted_person on muted (person)",
+    ),
 )
 
 POSTGRES: tuple[Step, ...] = (
@@ -171,6 +190,21 @@ POSTGRES: tuple[Step, ...] = (
         """create table puzzle (
             person text, puzzle text, day text not null, solved integer not null, at bigint not null,
             primary key (person, puzzle))""",
+    ),
+    (
+        """create table ended (
+            person text collate "C" primary key, issue integer not null, gone integer not null,
+            heir text not null, heir_issue integer not null, at bigint not null, named integer not null)""",
+        "create index ended_unnamed on ended (at) where named = 0",
+        """insert into ended
+            select substr(name, 11), 0, 1, '', 0, cast(convert_from(value, 'UTF8') as bigint), 1 from setting
+            where substr(name, 1, 10) = 'forgotten/'""",
+        "delete from setting where substr(name, 1, 10) = 'forgotten/'",
+        "create table seat_link (link text primary key, device text not null, at bigint not null)",
+        """create table muted (
+            room text collate "C" references listing on delete cascade, person text, name text not null,
+            avatar text not null, primary key (room, person))""",
+        "create index muted_person on muted (person)",
     ),
 )
 

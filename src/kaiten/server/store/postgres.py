@@ -59,7 +59,7 @@ _listing = msgspec.json.Decoder(Listing).decode
 class PostgresStore(Store):
     """The store in PostgreSQL; `url` names the database, such as postgresql://user@host:port/name."""
 
-    SITS = "exists (select from listing, unnest(listing.people) as sitter where sitter = person.id)"
+    SITS = "exists (select from listing where listing.people @> array[person.id])"
 
     _pool: "asyncpg.Pool[asyncpg.Record]"  # quoted: generic only in the stubs
     _appender: Appender
@@ -116,9 +116,10 @@ class PostgresStore(Store):
         await self._appender.append(room, seq, rows, listing, owner, opens)
 
     async def delete(self, room: RoomId, text: str = "") -> None:
-        async with self._telling(Deleted(room, text)) as db:
+        async with self._transaction() as db:
             for table in ("lease", "log", "listing", "chat"):  # first the lease, like an append
                 await db.execute(f"delete from {table} where room = $1", room)
+            await self._tell(db, Deleted(room, text))
 
     async def sweep(self, before: WallMs) -> int:
         swept = 0
@@ -150,13 +151,21 @@ class PostgresStore(Store):
         with down_if_away(), self._counted(), QUERIES.time():
             return await self._pool.fetch(query, *values)
 
-    async def change(self, *statements: Statement, hint: AnyHint | None = None) -> list[asyncpg.Record]:
-        if len(statements) == 1 and not hint:  # which needs no transaction
+    async def change(
+        self, *statements: Statement, hint: AnyHint | None = None, only_if: Sequence[Statement] = ()
+    ) -> list[asyncpg.Record]:
+        if len(statements) == 1 and not hint and not only_if:  # which needs no transaction
             return await self.rows(statements[0][0], *statements[0][1])
         found: list[asyncpg.Record] = []
-        async with self._telling(hint) as db:
+        async with self._transaction() as db:
+            for statement, values in only_if:
+                found = await db.fetch(statement, *values)
+            if only_if and not found:
+                return []
             for statement, values in statements:
                 found = await db.fetch(statement, *values)
+            if hint:
+                await self._tell(db, hint)
         return found
 
     @contextmanager
@@ -171,10 +180,11 @@ class PostgresStore(Store):
             self._one_done.set()
 
     @asynccontextmanager
-    async def _telling(self, hint: AnyHint | None) -> "AsyncIterator[PoolConnectionProxy[asyncpg.Record]]":
-        """A transaction; when it is committed, every process gets the hint."""
+    async def _transaction(self) -> "AsyncIterator[PoolConnectionProxy[asyncpg.Record]]":
         with down_if_away(), self._counted():
             async with self._pool.acquire() as db, db.transaction():
                 yield db
-                if hint:
-                    await db.execute("select pg_notify($1, $2)", CHANNEL, msgspec.json.encode(hint).decode())
+
+    async def _tell(self, db: "PoolConnectionProxy[asyncpg.Record]", hint: AnyHint) -> None:
+        """Tell every process, when the transaction is committed."""
+        await db.execute("select pg_notify($1, $2)", CHANNEL, msgspec.json.encode(hint).decode())

@@ -161,17 +161,23 @@ class SqliteStore(Store):
     async def rows(self, query: str, *values: object) -> list[Row]:
         return await self._read(_own(query), *values)
 
-    async def change(self, *statements: Statement, hint: AnyHint | None = None) -> list[Row]:
-        def work(db: Connection) -> list[Row]:
+    async def change(
+        self, *statements: Statement, hint: AnyHint | None = None, only_if: Sequence[Statement] = ()
+    ) -> list[Row]:
+        def work(db: Connection) -> list[Row] | None:
             found: list[Row] = []
+            for statement, values in only_if:
+                found = db.execute(_own(statement), values).fetchall()
+            if only_if and not found:
+                return None
             for statement, values in statements:
                 found = db.execute(_own(statement), values).fetchall()
             return found
 
-        found = await self._write(work) if statements else []
-        if hint:
+        found = await self._write(work) if statements or only_if else []
+        if hint and found is not None:
             self.hinted(hint)
-        return found
+        return found or []
 
     # --- off the event loop -------------------------------------------------------------------------
 
@@ -222,7 +228,7 @@ def _write_listing(db: Connection, listing: Listing) -> None:
 
 
 def _delete(db: Connection, room: RoomId) -> None:
-    for table in ("log", "listing", "seat", "chat", "review"):
+    for table in ("log", "listing", "seat", "chat", "review", "muted"):
         db.execute(f"delete from {table} where room = ?", (room,))
 
 

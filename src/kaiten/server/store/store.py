@@ -23,8 +23,6 @@ from msgspec import Struct
 from kaiten.server.refusals import Reason
 from kaiten.server.room.terms import Listing, Opening, Person, PersonId, RoomId, Said, WallMs
 
-FORGOTTEN = "forgotten/"  # with a person's id, the name of the setting that says when they were deleted
-
 # A place in the list of open tables: when the table was opened, and its id.
 Place: TypeAlias = tuple[WallMs, RoomId]
 FIRST: Place = (2**62, "")
@@ -69,10 +67,47 @@ class Renamed(Struct, frozen=True, tag=True):
     rooms: tuple[RoomId, ...]
 
 
-class Forgotten(Struct, frozen=True, tag=True):
-    """Somebody's name and chat lines were deleted everywhere."""
+class Ended(Struct, frozen=True):
+    """Which cookies, seat links and sockets of a person have ended: those of earlier issues, or all.
+
+    The issue of a cookie says how often its person had signed out everywhere when it was made. It is a number
+    and not a time, because clocks may be wrong.
+    """
 
     person: PersonId
+    issue: int = 0  # the first one that has not ended
+    gone: bool = False  # they have deleted themselves, and nobody acts under this id any more
+    heir: PersonId = ""  # or have become this person: what had not ended is theirs …
+    heir_issue: int = 0  # … and of this issue
+    named: bool = True  # did anything stored name them?
+
+
+class Forgotten(Struct, frozen=True, tag=True):
+    """Somebody's name and chat lines were deleted everywhere, and their id acts no more."""
+
+    person: PersonId
+    ended: Ended | None = None  # None: version 0.2 does not say it
+
+
+class SignedOut(Struct, frozen=True, tag=True):
+    """Somebody has signed out everywhere else."""
+
+    ended: Ended
+
+
+class Blocked(Struct, frozen=True, tag=True):
+    """Somebody has blocked somebody, or does so no longer."""
+
+    blocker: PersonId
+    blocked: PersonId
+    on: bool
+
+
+class Left(Struct, frozen=True, tag=True):
+    """Somebody looks for strangers again, and has left these quick tables."""
+
+    person: PersonId
+    rooms: tuple[RoomId, ...]
 
 
 class Deleted(Struct, frozen=True, tag=True):
@@ -87,11 +122,15 @@ class Operated(Struct, frozen=True, tag=True):
 
 
 # What is changed over HTTP, at any process, and every process should know.
-AnyHint: TypeAlias = Renamed | Forgotten | Deleted | Operated
+AnyHint: TypeAlias = Renamed | Forgotten | SignedOut | Blocked | Left | Deleted | Operated
 
 
-KEEP_PERSON = """insert into person values ($1, $2, $3)
+# Whatever a process has not heard yet: nothing is written about somebody who has deleted themselves.
+GONE = "exists (select 1 from ended where ended.person = {person} and gone = 1)"
+KEEP_PERSON = f"""insert into person select $1, $2, $3 where not {GONE.format(person="$1")}
     on conflict (id) do update set name = excluded.name, avatar = excluded.avatar"""
+KEEP_LINE = f"""insert into chat (room, person, text, at)
+    select $1, $2, $3, $4 where not {GONE.format(person="$2")}"""
 KEEP_SETTING = "insert into setting values ($1, $2) on conflict (name) do update set value = excluded.value"
 
 _listing = msgspec.json.Decoder(Listing).decode
@@ -129,10 +168,13 @@ class Store(ABC):
         """Read."""
 
     @abstractmethod
-    async def change(self, *statements: Statement, hint: AnyHint | None = None) -> Sequence[Row]:
+    async def change(
+        self, *statements: Statement, hint: AnyHint | None = None, only_if: Sequence[Statement] = ()
+    ) -> Sequence[Row]:
         """Write: all of it or nothing. Return what the last statement returns (`returning …`).
 
-        Every process gets the hint.
+        `only_if` are done first: if the last of them returns nothing, neither do we, and nothing more is
+        written. Every process gets the hint.
         """
 
     # --- the log ------------------------------------------------------------------------------------
@@ -223,50 +265,34 @@ class Store(ABC):
         query = f"select id, name, avatar from person where id in ({marks(len(known))})"
         return {row[0]: Person(*row) for row in await self.rows(query, *known)}
 
+    async def muted(self, room: RoomId) -> Mapping[PersonId, Person]:
+        """Return the people who are muted at a table, as they were called then."""
+        rows = await self.rows("select person, name, avatar from muted where room = $1", room)
+        return {row[0]: Person(*row) for row in rows}
+
     async def rename(self, person: Person, rooms: Sequence[RoomId], *, keep: bool) -> None:
         """Change a person's name and avatar at these tables; store them if `keep`."""
         await self.change(*[_keeping(person)] * keep, hint=Renamed(person, tuple(rooms)))
 
-    async def forget(self, person: PersonId, at: WallMs, instead: Person | None = None) -> None:
-        """Delete a person's name, avatar and chat lines; note when.
+    async def sweep_people(self, keeps: Sequence[str]) -> None:
+        """Delete the names of people who sit at no table and of whom nothing else is stored.
 
-        Store another name `instead`, so that a cookie on another device does not bring the old one back.
-        """
-        await self.change(
-            ("delete from chat where person = $1", (person,)),
-            ("delete from person where id = $1", (person,)),
-            (KEEP_SETTING, (FORGOTTEN + person, str(at).encode())),
-            *([_keeping(instead)] if instead else []),
-            hint=Forgotten(person),
-        )
-
-    async def forgotten(self, person: PersonId) -> WallMs | None:
-        """Return when a person was last deleted; None if they were not, or that was swept."""
-        at = await self.setting(FORGOTTEN + person)
-        return None if at is None else int(at)
-
-    async def sweep_people(self, before: WallMs, keeps: Sequence[str]) -> None:
-        """Delete people who sit at no table and of whom nothing else is stored.
-
-        Also delete the notes of people who were deleted before. `keeps` are conditions: is there something of
-        person.id?
+        `keeps` are conditions: is there something of person.id?
         """
         said = "exists (select 1 from chat where chat.person = person.id)"
-        await self.change((f"delete from person where not ({' or '.join([self.SITS, said, *keeps])})", ()))
-        query = "select name, value from setting where substr(name, 1, $2) = $1"
-        notes = await self.rows(query, FORGOTTEN, len(FORGOTTEN))
-        old = [(name, value) for name, value in notes if int(value) < before]
-        drop = "delete from setting where name = $1 and value = $2"
-        if old:
-            await self.change(*[(drop, note) for note in old])
+        kept = " or ".join([self.SITS, said, *keeps])
+        gone = GONE.format(person="person.id")
+        await self.change((f"delete from person where not ({kept}) or {gone}", ()))
 
     async def say(self, room: RoomId, said: Said) -> None:
-        insert = "insert into chat (room, person, text, at) values ($1, $2, $3, $4)"
-        await self.change((insert, (room, said.person, said.text, said.at)))
+        await self.change((KEEP_LINE, (room, said.person, said.text, said.at)))
 
     async def unsay(self, room: RoomId, person: PersonId) -> None:
-        """Delete a person's chat lines at one table."""
-        await self.change(("delete from chat where room = $1 and person = $2", (room, person)))
+        """Delete what was on its way to the store when somebody was deleted: lines at a table, the name."""
+        await self.change(
+            ("delete from chat where room = $1 and person = $2", (room, person)),
+            (f"delete from person where id = $1 and {GONE.format(person='$1')}", (person,)),
+        )
 
     async def chat(self, room: RoomId, limit: int) -> list[Said]:
         """Return the last `limit` chat lines, oldest first."""

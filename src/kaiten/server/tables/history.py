@@ -27,7 +27,8 @@ BELONGING = Belonging(
     read=lambda store, person: all_games(store, person),
     merge=["update history set person = $2 where person = $1"],
     forget="delete from history where person = $1",
-    keeps="exists (select 1 from history where history.person = person.id)",
+    names="exists (select 1 from history where history.person = person.id)",
+    keeps=True,
 )
 
 FIELDS = "room, seat, at, body"

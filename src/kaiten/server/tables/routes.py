@@ -39,9 +39,8 @@ from kaiten.server.request import (
 from kaiten.server.room.limits import Price
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.people import AVATARS
-from kaiten.server.room.quick import ticket
 from kaiten.server.room.spoken import typed_code
-from kaiten.server.room.terms import ROOM_ID, Listing, Person, PersonId, Phase
+from kaiten.server.room.terms import ROOM_ID, Listing, Person, Phase
 from kaiten.server.services import Services
 from kaiten.server.store.store import FIRST, Place, Wanted
 from kaiten.server.tables.access import seated
@@ -136,15 +135,14 @@ def all_games(own_bots: tuple[str, ...]) -> Games:
     return Games(listed, [*LEVELS, *own_bots], list(AVATARS))
 
 
-async def link_to(request: HttpRequest, listing: Listing, person: PersonId) -> TableLink:
+async def link_to(request: HttpRequest, listing: Listing) -> TableLink:
     """Make the invitation link. The code is in the fragment, which browsers do not send to any server.
 
-    The link to a quick table, which has no owner, is for this person only.
+    Nobody can be invited to a quick table, which has no owner: its code is told to nobody.
     """
     here, id, spoken = services(request), listing.id, listing.spoken
     found = spoken and await here.store.spoken(spoken, clock.wall() - FRESH_MS)
-    code = listing.code or await _old_code(here, id)
-    code = code if listing.owner else ticket(code, person)
+    code = (listing.code or await _old_code(here, id)) if listing.owner else ""
     link = f"{base(request)}/#table={id}&code={code}"
     return TableLink(id, link, code, spoken if found == id else None)
 
@@ -168,7 +166,7 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
         listing = table.listing(wall)
         await here.store.append(table.id, 0, [codec.encode(fact) for fact in table.facts], listing)
         await here.store.keep_person(person)  # now that they sit somewhere: a sweep deletes the others
-    return await link_to(request, listing, person.id)
+    return await link_to(request, listing)
 
 
 @post(
@@ -178,14 +176,15 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
     price=Price("codes"),
 )
 async def join(request: HttpRequest, data: JSONBody[Joining]) -> TableLink:
-    person, here = me(request), services(request)
+    me(request)
+    here = services(request)
     code = typed_code(data.code)
     id = await here.store.spoken(code, clock.wall() - FRESH_MS) if code else None
     listing = await here.store.listing(id) if id else None
     if listing is None or listing.spoken != code:
         raise Refused("no_code")
     give_back(request)
-    return await link_to(request, listing, person.id)
+    return await link_to(request, listing)
 
 
 async def _listed(request: HttpRequest, listings: list[Listing], person: Person | None) -> list[Listed]:
@@ -257,8 +256,8 @@ async def found(request: HttpRequest, id: Id) -> Found:
 
 @get("/api/tables/{id:str}/link", summary="The invitation to this table.", price=Price("asks"))
 async def invitation(request: HttpRequest, id: Id) -> TableLink:
-    listing, person = await seated(request, id)
-    return await link_to(request, listing, person.id)
+    listing, _ = await seated(request, id)
+    return await link_to(request, listing)
 
 
 @get(
@@ -268,8 +267,8 @@ async def invitation(request: HttpRequest, id: Id) -> TableLink:
     price=Price("reads", where="thread"),
 )
 async def qr(request: HttpRequest, id: Id) -> bytes:
-    listing, person = await seated(request, id)
-    invited = await link_to(request, listing, person.id)
+    listing, _ = await seated(request, id)
+    invited = await link_to(request, listing)
     # The shorter the link, the larger the squares: with the spoken code, a phone can read it across a table.
     link = f"{base(request)}/#join={invited.spoken}" if invited.spoken else invited.link
     return await services(request).archive.apart(_drawn, link)

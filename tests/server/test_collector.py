@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from kaiten.engine import codec
 from kaiten.load.plan import Plan
 from kaiten.load.simulation import Simulation
 from kaiten.load.waiting import until
@@ -16,14 +17,21 @@ from kaiten.server import clock
 from kaiten.server.collector import DAY_MS, Collector, collector
 from kaiten.server.features import FEATURES
 from kaiten.server.hosting import hub
+from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.leases import NoLeases
 from kaiten.server.hosting.room_worker import RoomWorker
 from kaiten.server.net import device
 from kaiten.server.net.connections import HttpConnection, SocketConnection
 from kaiten.server.net.device import Device
+from kaiten.server.room.lobby import Setup
+from kaiten.server.room.table_state import RoomSettings, TableState
 from kaiten.server.run import Server, bound
 from kaiten.server.services import Services
 from kaiten.server.settings import settings
+from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.telemetry import REGISTRY, SOCKETS
+from tests.server.rooms import NOON, person
+from tests.server.test_leases import Ear
 
 pytestmark = pytest.mark.slow
 
@@ -146,9 +154,36 @@ def test_a_frozen_cycle_is_found_when_memory_has_grown_more_than_the_number_of_p
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("deleted", [False, True])
+def test_a_room_that_ends_leaves_nothing_to_the_collector(tmp_path: Path, deleted: bool) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "kaiten.db")
+        rooms = hub.Hub(store, NoLeases(), BotPool(1, 1), RoomSettings())
+        await store.open()
+        await rooms.open()
+        table = rooms.new_table("0123456789ab")
+        table.open(Setup("sushi-go/zoch", 3), person("ann"), NOON)
+        rows = [codec.encode(fact) for fact in table.facts]
+        await store.append(table.id, 0, rows, table.listing(NOON))
+        gc.disable()
+        ann = await Ear(rooms, table.id, "ann").comes()
+        there = weakref.ref(rooms.table(table.id) or table)
+        assert there() is not table
+        if deleted:
+            await rooms.stop_table(table.id, "")
+            await store.delete(table.id)
+        else:
+            rooms.let_go(ann)
+        await rooms.close()
+        assert there() is None
+        await store.close()
+
+    asyncio.run(scene())
+
+
 def left() -> list[object]:
     """What a server has of connections and tables."""
-    kinds = (HttpConnection, SocketConnection, Device, RoomWorker)
+    kinds = (HttpConnection, SocketConnection, Device, RoomWorker, TableState)
     return [one for one in gc.get_objects() if issubclass(type(one), kinds)]
 
 

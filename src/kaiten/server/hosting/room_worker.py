@@ -179,6 +179,7 @@ class RoomWorker:
         for thought in self._thoughts:
             thought.cancel()
         self._gone(self, why)
+        self._why = why = None  # their traceback refers to this: a cycle, which only the collector would find
 
     def _done(self) -> bool:
         self._resting = self._resting and not self.table.members

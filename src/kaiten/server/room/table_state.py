@@ -149,7 +149,7 @@ class TableState:
         self.now: Millis = 0  # the server's time at the last command, bot's choice or timer
         self.hold: Hold | None = None  # while the table waits after a count
         self.draw: Draw | None = None  # while the people add to the luck of a game
-        self._drawn: Deal = self.begin  # what follows then
+        self._drawn: Deal | None = None  # what follows then
         self.coaching: Coaching | None = None  # the last hint that was asked for
         self.talk: dict[PersonId, Credits] = {}  # how much each person may still say …
         self.changing: dict[PersonId, Credits] = {}  # … and change, by the server's clock
@@ -319,8 +319,13 @@ class TableState:
             if member.flags.nonces and member.close is None:
                 member.mail.append(line)
         if draw.stage == "dealt":
-            self.draw = None
-            self._drawn(at, draw.seed, draw.commits)
+            self.draw, then, self._drawn = (
+                None,
+                self._drawn,
+                None,
+            )  # no cycle stays
+            assert then is not None
+            then(at, draw.seed, draw.commits)
 
     def begin(self, at: Millis, seed: str, commits: tuple[codec.Commitment, ...]) -> None:
         """Put bots on the free chairs, and deal the game."""

@@ -60,8 +60,8 @@ def test_a_phone_in_the_dark_in_every_language(visitor: NewPerson) -> None:
         ann.page.get_by_role("combobox").filter(has_text="Deutsch").select_option(language)
         ann.sees_heading(title)
         fits_a_phone(ann, language)
-    ann.presses("Recovery code").presses("Move to another device").presses("Delete everything")
-    fits_a_phone(ann, "opened")
+    for part in ("Recovery code", "Move to another device", "Sign out everywhere", "Delete everything"):
+        fits_a_phone(ann.presses(part), part)
 
 
 def test_moving_to_a_second_device_merges_both(ann: Person, visitor: NewPerson) -> None:
@@ -99,6 +99,22 @@ def test_a_printed_code_brings_me_back(ann: Person, visitor: NewPerson) -> None:
     lost.opens(f"/you#code={code}").presses("Use it").presses("Continue").sees_heading("Play sushi games")
     lost.opens("/you").sees_heading("Ann")
     assert rows(lost) == 1
+
+
+def test_signing_out_everywhere_leaves_this_device_and_offers_a_new_code(
+    ann: Person, visitor: NewPerson
+) -> None:
+    ann.opens("/you").presses("Move to another device")
+    link = ann.page.get_by_role("textbox", name="Move to another device").input_value()
+    phone = visitor("Phone", size=PHONE)
+    phone.opens(link.removeprefix(ann.house.url)).presses("Continue").opens("/you").sees_heading("Ann")
+    ann.presses("Sign out everywhere").sees("This signs out all your other devices")
+    ann.presses("Sign out everywhere else").sees("All other devices are signed out.")
+    ann.presses("Make a new code")
+    expect(ann.page.get_by_text(re.compile("^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$"))).to_be_visible()
+    ann.opens("/you").sees_heading("Ann")
+    phone.opens("/you")
+    expect(phone.heading(re.compile("^Guest "))).to_be_visible()
 
 
 def test_everything_is_exported_and_deleted(ann: Person, tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
 /** The stories of the puzzles, and of the page with my own games. */
-import type { Component } from 'svelte'
+import { tick, type Component } from 'svelte'
+import Own from '../src/you/Own.svelte'
 import PuzzlesPage from '../src/puzzles/PuzzlesPage.svelte'
 import YouPage from '../src/you/YouPage.svelte'
 import type { PuzzleAnswer, ShownPuzzle } from '../src/base/protocol.ts'
 import Position from '../src/puzzles/Position.svelte'
+import { say } from '../src/base/words.svelte.ts'
 import { Attempt } from '../src/puzzles/attempt.svelte.ts'
 import frames from './frames.json'
 import { answers } from './house.ts'
@@ -41,6 +43,17 @@ export const MINE: Record<string, () => Story> = {
   'puzzle-roll': puzzle('roll', null),
   'puzzle-roll-shown': puzzle('roll', 'wrong', true),
   you: story(YouPage as Component<Record<string, unknown>>, () => ({}), 'page'),
+  'you-signed-out': story(
+    Own,
+    () => ((answers['/api/me/sign-out'] = newcomer.person), { code: null }),
+    'part',
+    () => {
+      const presses = (name: 'you-out' | 'you-out-yes') =>
+        [...document.querySelectorAll('button')].find((one) => one.innerText.trim() === say(name))!.click()
+      presses('you-out')
+      void tick().then(() => presses('you-out-yes'))
+    },
+  ),
   'you-new': story(
     YouPage as Component<Record<string, unknown>>,
     () => ((answers['/api/you'] = newcomer), {}),

@@ -78,6 +78,8 @@ export const api = {
   forget: (id = '') => ask<null>('DELETE', `/api/me${id && `?as=${id}`}`),
   sharing: () => get<Person[]>('/api/device'),
   addPerson: (name: string) => post<Person>('/api/device', { name }),
+  /** Ends all other cookies, links and sockets of mine. */
+  signOut: () => ask<Person>('POST', '/api/me/sign-out'),
   moveLink: () => ask<SecretLink>('POST', '/api/me/link'),
   claim: (token: string, merge: boolean) => post<Person>('/api/me/claim', { token, merge }),
   claimed: (token: string) => post<Person>('/api/me/claim/who', { token }),

@@ -369,6 +369,13 @@ def test_hints_that_were_lost_cost_nothing(empty_postgres_url: str) -> None:
 # --- people who go, and whom others block, at any process -----------------------------------------------
 
 
+async def closes(process: Process, room: str) -> None:
+    """The table is nobody's afterwards."""
+    await process.hub._rooms.finish(room)
+    while await process.store.rows("select 1 from lease where room = $1", room):
+        await asyncio.sleep(0.01)
+
+
 async def kept(process: Process, id: str) -> tuple[list[str], list[str]]:
     """What the store has of somebody: names, and lines of chat."""
     names = await process.store.rows("select name from person where id = $1", id)
@@ -483,7 +490,7 @@ def test_somebody_who_went_while_their_table_was_closed_is_gone_from_it(empty_po
         ben.hub.pass_on(ben, m.Sit())
         await until(lambda: ben.heard("hello")[-1]["seat"] == 1)
         one.hub.let_go(ben)
-        await one.hub._rooms.finish(room)
+        await closes(one, room)
         await belongings(two.store).forget("ann")
         ben = await Ear(two.hub, room, "ben").comes()
         await until(lambda: ben.heard("table")[-1]["owner"] == "ben")
@@ -513,7 +520,7 @@ def test_a_table_calls_somebody_as_they_were_called_when_they_were_muted(empty_p
         assert await shown(one) == "Ben"
         for ear in (ann, ben):
             one.hub.let_go(ear)
-        await one.hub._rooms.finish(room)
+        await closes(one, room)
         assert await shown(two) == "Ben"
         ann = await Ear(two.hub, room, "ann").comes()
         ann.hub.pass_on(ann, m.Mute("ben", muted=False))

@@ -13,15 +13,22 @@ import tempfile
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import kaiten
 from kaiten.coach.puzzles import Puzzle, puzzle_of, puzzles
 from kaiten.engine import codec
+from kaiten.engine.chance import pledge_of
 from kaiten.load.postgres import Postgres
+from kaiten.server.hosting.archive import record_of
+from kaiten.server.room import messages as m
+from kaiten.server.room.draw import STEP_MS
+from kaiten.server.room.lobby import Setup
 from tests.old.databases import OLD, stored
 from tests.regold import ORDERS, record, ways
+from tests.server import rooms
 from tests.server.world import HOST, Device, Frame, Server, Table, play_on, serving, until
 
 TOKEN = "the-operator-of-old-tables"
@@ -60,6 +67,41 @@ def write_records(folder: Path) -> None:
         (folder / f"{name}.sushi").write_bytes(text)
         finals.append(f"{name}: {final}")
     (folder / "finals.txt").write_text("\n".join(finals) + "\n")
+
+
+# --- games whose people added to the luck -----------------------------------------------------------------
+
+DRAWN = ("sushi-go/cocktail", "party/gamewright", "roll/cocktail")
+WITHHELD = {("ann", 2): 1, ("cat", 1): 2}  # by device: the draw in which it does not send its nonce
+
+
+def write_draws(folder: Path) -> None:
+    """Of each game its log and its record: three draws, because two devices withheld their nonces."""
+    folder.mkdir(parents=True)
+    for game in DRAWN:
+        evening = drawn(game).to_the_end()
+        path = folder / game.replace("/", "-")
+        path.with_suffix(".log").write_bytes(b"".join(row + b"\n" for row in evening.rows))
+        path.with_suffix(".sushi").write_bytes(record_of(evening.room.table))
+
+
+def drawn(game: str) -> rooms.Evening:
+    """A table of three, just dealt."""
+    evening = rooms.Evening(rooms.new_room(game))
+    evening.room.table.open(Setup(game, 3), rooms.person("ann"), rooms.NOON)
+    devices = [("ann", 1), ("ann", 2), ("ben", 1), ("cat", 1)]
+    for name, device in devices:
+        evening.comes(name, device=device, nonces=True)
+    evening.sits("ben", "cat").starts()
+    for round in (1, 2, 3):
+        nonces = {at: sha256(f"{at} {round}".encode()).hexdigest()[:32] for at in devices}
+        for (name, device), nonce in nonces.items():
+            evening.does(name, m.Commit(round, pledge_of(nonce)), device)
+        for (name, device), nonce in nonces.items():
+            if WITHHELD.get((name, device)) != round:
+                evening.does(name, m.Open(round, nonce), device)
+        evening.waits(STEP_MS)
+    return evening
 
 
 # --- playing until something happens ----------------------------------------------------------------------
@@ -485,6 +527,7 @@ def main(version: str) -> None:
     with tempfile.TemporaryDirectory() as name, Postgres() as postgres:
         folder = Path(name)
         write_records(to / "records")
+        write_draws(to / "draws")
         write_database(to / "sqlite", (), folder / "sqlite")
         shutil.copyfile(folder / "sqlite" / "kaiten.db", to / "sqlite" / "kaiten.db")
         write_database(to / "postgres", ("--database", postgres.url), folder / "postgres")

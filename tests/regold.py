@@ -24,7 +24,7 @@ from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.sentences import teller_for
 from kaiten.words import Words
 from tests.envs import playthroughs as spiels
-from tests.web import frames, sentences
+from tests.web import frames, receipted, sentences
 
 HERE = Path(__file__).parent
 PLAYTHROUGHS = HERE / "playthroughs"
@@ -136,6 +136,7 @@ def main() -> None:
     (RECORDS / "finals.txt").write_text("\n".join(finals) + "\n")
     COUNTS.write_text(counts())
     sentences.FILE.write_text(sentences.told(), "utf-8")
+    receipted.FILE.write_text(receipted.text(), "utf-8")
     shown = frames.frames()
     if shown != frames.FILE.read_text("utf-8"):
         print("The frames of the stories changed. Take their pictures again: python -m tests.web.shots")

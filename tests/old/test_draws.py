@@ -9,10 +9,18 @@ from kaiten.engine.terms import Acted
 from kaiten.games import GAMES
 from kaiten.server.hosting.archive import record_of
 from kaiten.server.room.lobby import AnyFact, Began, Played
+from tests.old.test_records import CHANGED
 from tests.server.rooms import loaded
 
 OLD = Path(__file__).parent
 LOGS = sorted(OLD.glob("*/draws/*.log"))
+
+
+def changed(log: Path) -> bool:
+    """Have the rules of the game changed since?"""
+    return any(log.stem.startswith(box) for box in CHANGED[log.parents[1].name])
+
+
 by_name = pytest.mark.parametrize("log", LOGS, ids=lambda log: f"{log.parents[1].name} {log.stem}")
 
 # What version 0.2.0 wrote of who had not sent a nonce: Ann's second device, and then Cat's.
@@ -29,7 +37,8 @@ def test_a_record_with_dropped_devices_verifies(log: Path) -> None:
     record = codec.read(log.with_suffix(".sushi").read_bytes(), GAMES)
     dropped = [commit.seat for commit in record.header.commits if commit.nonce is None]
     assert dropped == DROPPED[log.parents[1].name]
-    assert codec.verify(record, GAMES[record.header.game]) == len(record.events)
+    if not changed(log):
+        assert codec.verify(record, GAMES[record.header.game]) == len(record.events)
 
 
 @by_name
@@ -43,12 +52,13 @@ def test_a_game_stopped_in_mid_round_goes_on_with_its_luck_and_ends_in_the_same_
             fact = codec.decoder(AnyFact).decode(row)
             if isinstance(fact, Played):
                 acted = codec.decoder(list[table.running.game.types.event]).decode(fact.events)[0]  # type: ignore[name-defined]  # a type at run time
-                assert isinstance(acted, Acted)
+                assert isinstance(acted, Acted) and acted.choice is not None
                 again = table.running.act(
                     fact.seat, acted.ask, acted.choice, fact.at, n=fact.n, stand_in=acted.stand_in
                 )
-                assert codec.encode(again) == row
+                assert changed(log) or codec.encode(again) == row
             else:
                 assert not isinstance(fact, Began)
                 table.emit(fact)
-    assert record_of(table) == log.with_suffix(".sushi").read_bytes()
+        assert changed(log) or table.lobby.phase == "over"
+    assert record_of(rows, table) == log.with_suffix(".sushi").read_bytes()

@@ -82,7 +82,7 @@ def write_draws(folder: Path) -> None:
         evening = drawn(game).to_the_end()
         path = folder / game.replace("/", "-")
         path.with_suffix(".log").write_bytes(b"".join(row + b"\n" for row in evening.rows))
-        path.with_suffix(".sushi").write_bytes(record_of(evening.room.table))
+        path.with_suffix(".sushi").write_bytes(record_of(evening.rows, evening.room.table))
 
 
 def drawn(game: str) -> rooms.Evening:

@@ -125,12 +125,12 @@ def test_no_bot_ever_takes_the_seat_of_who_has_gone() -> None:
 def test_the_record_says_that_the_seed_was_fixed_and_keeps_it_until_the_day_is_over() -> None:
     evening = played(daily())
     game = GAMES["sushi-go/cocktail"]
-    record = codec.read(record_of(evening.room.table, sealed=False), GAMES)
+    record = codec.read(record_of(evening.rows, evening.room.table, sealed=False), GAMES)
     assert (record.header.fixed, record.header.seed) == (True, DAYS.seed(DAY, "sushi-go"))
     assert codec.verify(record, game) == len(record.events)
-    sealed = codec.read(record_of(evening.room.table, sealed=True), GAMES)
+    sealed = codec.read(record_of(evening.rows, evening.room.table, sealed=True), GAMES)
     assert sealed.header == replace(record.header, seed=None)
-    assert DAYS.seed(DAY, "sushi-go").encode() not in record_of(evening.room.table, sealed=True)
+    assert DAYS.seed(DAY, "sushi-go").encode() not in record_of(evening.rows, evening.room.table, sealed=True)
 
 
 # --- the bots -------------------------------------------------------------------------------------------

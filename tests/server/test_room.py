@@ -375,7 +375,7 @@ def test_a_game_ends_by_the_rules_it_began_by_and_its_record_names_them(
     running = evening.room.table.running
     assert running is not None and running.game is rules
     evening.to_the_end()
-    record = codec.read(record_of(evening.room.table), GAMES)
+    record = codec.read(record_of(evening.rows, evening.room.table), GAMES)
     assert record.header.version == began
     if rules.version == began:
         assert codec.verify(record, rules) == len(record.events)

@@ -267,8 +267,12 @@ def finished(evening: Evening) -> Evening:
     return evening
 
 
+def recorded(evening: Evening) -> bytes:
+    return record_of(evening.rows, evening.room.table)
+
+
 def test_the_record_says_so_and_is_verified_as_any_other() -> None:
-    plain, coached = [record_of(finished(evening).room.table) for evening in (alone(), asks(alone()))]
+    plain, coached = [recorded(finished(evening)) for evening in (alone(), asks(alone()))]
     header = coached.splitlines()[0]
     assert header.endswith(b',"coached":true}')
     assert b"coached" not in plain
@@ -280,7 +284,7 @@ def test_the_record_says_so_and_is_verified_as_any_other() -> None:
 
 
 def test_a_record_of_an_older_version_is_not_coached() -> None:
-    older = record_of(finished(alone()).room.table)
+    older = recorded(finished(alone()))
     assert codec.read(older, GAMES).header.coached is False
 
 

@@ -1,5 +1,6 @@
 """Quick tables: strangers sit down, the table starts by itself, and nobody is the host."""
 
+from kaiten.engine.chance import pledge_of
 from kaiten.games import GAMES
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Pace
@@ -316,3 +317,28 @@ def test_a_report_is_written_for_the_operator() -> None:
     assert evening.heard("ann") == [{"kind": "reported", "person": "ben"}]
     assert evening.heard("ben") == []
     assert evening.does("ann", m.Report("ben", "chat", "x" * 201)).refused("ann") == ["too_long"]
+
+
+def test_after_three_draws_who_withheld_a_nonce_has_lost_the_chair() -> None:
+    evening = Evening(new_room())
+    open_quick(evening.room.table, quick_setup("sushi-go/zoch", "brisk"), WAIT_MS, NOON)
+    people = ("ann", "ben", "cat", "dan")
+    for chair, name in enumerate(people):
+        evening.comes(name, code=ticket_of(evening, name, chair), nonces=True)
+    evening.waits(0)  # it is full
+    for round, withholding in enumerate(("ben", "cat", "dan"), 1):
+        nonces = {name: f"{round}{name}".encode().hex().ljust(32, "0") for name in people}
+        for name in people:
+            evening.does(name, m.Commit(round, pledge_of(nonces[name])))
+        for name in people:
+            if name != withholding:
+                evening.does(name, m.Open(round, nonces[name]))
+        evening.waits(2_999 if round == 3 else 3_000)
+    assert [*evening.lobby.people] == [*people]
+    evening.waits(1)
+    assert [*evening.lobby.people] == ["ann"]
+    for name in people[1:]:
+        assert evening.last(name, "error")["reason"] == "nonce_missing"
+        assert evening.closed[key(name)] == 4403
+    evening.waits(WAIT_MS)  # others may come; nobody does
+    assert (evening.last("ann", "draw")["round"], evening.lobby.phase) == (4, "playing")

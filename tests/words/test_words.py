@@ -199,7 +199,7 @@ def test_what_was_turned_over_is_counted_where_the_table_is_cleared() -> None:
 RARE = {
     # said by the terminal, the score pad or the duel's wrong calls, not by random games
     "cli-hand", "cli-belt", "cli-choose", "cli-no-number", "cli-more", "cli-back", "cli-several", "cli-standings", "cli-stopped", "cli-total", "cli-verified", "cli-wait",
-    "cli-luck-people", "cli-luck-seed", "cli-luck-fixed", "cli-luck-dropped", "cli-coached",
+    "cli-luck-people", "cli-luck-seed", "cli-luck-fixed", "cli-luck-dropped", "cli-luck-silent", "cli-receipt", "cli-receipt-none", "cli-coached",
     "event-started-unsworn", "event-acted-stand-in", "event-ended-shared", "seat-nobody", "choice-elapsed", "ask-wait",
     "event-dice-wronglycalled", "event-dice-excused", "event-dice-resumed", "event-draft-wished-nobody", "event-draft-turned-gone",
     "why-by-hand", "why-edamame-most", "why-plates", "why-all-level", "why-no-loss-at-two", "why-between", "why-rank-none", "why-uramaki-none",

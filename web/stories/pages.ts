@@ -1,6 +1,9 @@
 /** The stories of what is around a table: lobby, sheets, rules, home, score pad. */
 import type { Component } from 'svelte'
 import ResultBody from '../src/daily/ResultBody.svelte'
+import Fair from '../src/about/FairPage.svelte'
+import { keepReceipt } from '../src/people/receipts.ts'
+import Deal from '../src/replay/Deal.svelte'
 import Levels from '../src/setup/Levels.svelte'
 import { USUAL } from '../src/games/levels.ts'
 import Posters from '../src/setup/Posters.svelte'
@@ -34,6 +37,7 @@ import CardSheet from '../src/rules/CardSheet.svelte'
 import { Teller } from '../src/sentences/teller.ts'
 import { say } from '../src/base/words.svelte.ts'
 import { alone, played } from './daily.ts'
+import receipted from '../tests/receipted.json'
 import frames from './frames.json'
 import { model } from './moments.ts'
 import { byHand, game, keep } from './pad.ts'
@@ -74,6 +78,7 @@ const lines = () => {
 export const PAGES: Record<string, () => Story> = {
   // around the table
   lobby: story(Lobby, () => ({ session: session() })),
+  'lobby-withheld': story(Lobby, () => ({ session: session({ withheld: [people[1]!] }) })),
   'lobby-quick': story(Lobby, () => ({ session: strangers() })),
   'add-people': story(AddPeople, () => ({ sharing: known(), open: true })),
   'hand-over': story(HandOver, () => {
@@ -130,6 +135,18 @@ export const PAGES: Record<string, () => Story> = {
   'rules-card-plate': card('dice/sit-down', 'plate.mixed'),
   'rules-list': card('dice/sit-down', null),
   rules: story(Rules as Component<Record<string, unknown>>, () => ({}), 'page'),
+  fair: story(Fair as Component<Record<string, unknown>>, () => ({}), 'page'),
+  deal: story(Deal, () => {
+    const [first, second] = receipted.receipts
+    keepReceipt(people[0]!.id, 'a1b2c3', first!)
+    keepReceipt(people[0]!.id, 'a1b2c3', { ...second!, head: '0'.repeat(64) })
+    return {
+      record: URL.createObjectURL(new Blob([receipted.record])),
+      table: 'a1b2c3',
+      pledge: 'b'.repeat(64),
+      names: ['Mina', 'Bartholomäus'],
+    }
+  }),
   'dead-end': story(DeadEnd as Component<Record<string, unknown>>, () => ({
     text: say('refused-no-record'),
   })),

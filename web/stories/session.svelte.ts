@@ -36,6 +36,7 @@ export function session(changes: Partial<Table> = {}, rest: Partial<TableSession
     starts: null,
     chatting: [],
     daily: null,
+    withheld: [],
     ...changes,
   }
   const seat = 0

@@ -5,7 +5,8 @@ import { Nonce } from '../src/room/session/nonce.ts'
 import type { Act, Command, Draw } from '../src/base/protocol.ts'
 
 const PLEDGE = 'a'.repeat(64)
-const THEIRS = { seat: 1, hash: 'b'.repeat(64), nonce: null }
+const THEIRS = { seat: 1, hash: 'b'.repeat(64), nonce: null, draw: 1 }
+const WITHHELD = { ...THEIRS, withheld: true }
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 let sent: Exclude<Command, Act>[]
@@ -17,6 +18,7 @@ beforeEach(() => {
   nonce = new Nonce(
     (command) => sent.push(command),
     (doubt) => doubts.push(doubt),
+    () => 0,
   )
 })
 
@@ -26,7 +28,8 @@ const reads = (stage: Draw['stage'], commits: Draw['commits'] = [], round = 1) =
 /** What this device has committed to, in the first round or a later one. */
 const mine = () => {
   const last = sent.findLast((command) => command.do === 'commit')
-  return { seat: 0, hash: last!.do === 'commit' ? last!.hash : '', nonce: null }
+  const [hash, draw] = last!.do === 'commit' ? [last!.hash, last!.round] : ['', 0]
+  return { seat: 0, hash, nonce: null, draw }
 }
 const opened = () => sent.flatMap((command) => (command.do === 'open' ? [command.nonce] : []))
 
@@ -41,7 +44,7 @@ test('it sends a hash, and what it is the hash of only when all hashes are known
 
 test('no two are alike', async () => {
   await reads('commit')
-  await reads('commit', [THEIRS], 2)
+  await reads('commit', [WITHHELD], 2)
   expect(new Set(sent.map((command) => command.do === 'commit' && command.hash)).size).toBe(2)
 })
 
@@ -59,14 +62,36 @@ test('the player is told if the deal was made with another nonce', async () => {
   expect(doubts).toEqual(['left-out'])
 })
 
-test('it begins again without a word if somebody did not send theirs, but not without a reason', async () => {
+test('it draws again without a word if somebody did not send theirs, but not without a reason', async () => {
   await reads('commit')
   await reads('open', [mine(), THEIRS])
-  await reads('commit', [THEIRS], 2)
+  const first = [mine(), WITHHELD]
+  await reads('commit', first, 2)
   expect(doubts).toEqual([])
-  await reads('open', [mine(), THEIRS], 2)
-  await reads('commit', [THEIRS], 3)
+  await reads('open', [...first, mine()], 2)
+  await reads('commit', [...first, mine()], 3)
   expect(doubts).toEqual(['left-out'])
+})
+
+test('the player is told that another device of theirs withheld its nonce', async () => {
+  await reads('commit')
+  await reads('open', [mine(), THEIRS, { ...THEIRS, seat: 0, hash: 'd'.repeat(64) }])
+  const first = [mine(), THEIRS, { ...WITHHELD, seat: 0, hash: 'd'.repeat(64) }]
+  await reads('commit', first, 2)
+  await reads('open', [...first, { ...THEIRS, draw: 2 }], 2)
+  await reads('dealt', [...first, { ...THEIRS, draw: 2, nonce: 'c'.repeat(32) }], 2)
+  expect(doubts).toEqual(['seat-left-out'])
+})
+
+test.each([
+  ['added', () => [THEIRS, { ...THEIRS, hash: 'd'.repeat(64) }]],
+  ['taken away', () => []],
+  ['moved to another seat', () => [{ ...THEIRS, seat: 2 }]],
+])('the player is told if a commitment is %s once the nonces are known', async (_, others) => {
+  await reads('commit')
+  await reads('open', [mine(), THEIRS])
+  await reads('dealt', [{ ...mine(), nonce: opened()[0]! }, ...others()])
+  expect(doubts).toEqual(['list-changed'])
 })
 
 test('a seed that is not the promised one is told', () => {

@@ -205,6 +205,7 @@ export function table(changes: Partial<Table> = {}): Table {
     starts: null,
     chatting: [],
     daily: null,
+    withheld: [],
     ...changes,
   }
 }

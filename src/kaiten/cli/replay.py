@@ -6,12 +6,13 @@ examples:
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from kaiten.cli.output import safe
 from kaiten.cli.setup import language_argument
-from kaiten.engine import codec
+from kaiten.engine import codec, receipts
 from kaiten.engine.codec import Record
 from kaiten.engine.errors import BadRecord
 from kaiten.engine.game import Game
@@ -30,6 +31,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--verify",
         action="store_true",
         help="check that the recorded acts and seed lead to the recorded events",
+    )
+    parser.add_argument(
+        "--receipt",
+        metavar="TEXT",
+        nargs="+",
+        default=[],
+        help="with --verify: check also that the record is the one that these receipts were given for",
     )
     language_argument(parser)
 
@@ -54,12 +62,9 @@ def run(args: argparse.Namespace) -> int:
     record, game = recorded(args.file)
     words = Words(args.lang, game.name)
     teller = teller_for(game, words)
-    if args.verify:
-        print(words.say("cli-verified", count=codec.verify(record, game)))
-        for line in luck(record.header, teller):
-            print(line)
-        if record.header.coached:
-            print(words.say("cli-coached"))
+    if args.verify or args.receipt:
+        for line in list(verified(record, game, args.receipt, teller)):  # all, or none with an error
+            print(safe(line))
         return 0
     state = game.begin(record.header.seats, record.options)
     for event in record.events:
@@ -67,8 +72,22 @@ def run(args: argparse.Namespace) -> int:
         if isinstance(event, Acted):
             continue
         for line in teller.event(event.seen_by(None), game.view(state, None)):
-            print(line)
+            print(safe(line))
     return 0
+
+
+def verified(record: Record, game: Game[Any], given: Sequence[str], teller: Teller) -> Iterator[str]:
+    """Check everything, and say what was found to be in order."""
+    say, wanted = teller.words.say, [receipts.read(text) for text in given]
+    yield say("cli-verified", count=codec.verify(record, game))
+    for receipt in wanted:
+        receipts.check(record, receipt)
+        yield say("cli-receipt", event=receipt.seq)
+    if not wanted:
+        yield say("cli-receipt-none")
+    yield from luck(record.header, teller)
+    if record.header.coached:
+        yield say("cli-coached")
 
 
 def luck(header: codec.Header, teller: Teller) -> Iterator[str]:
@@ -79,5 +98,7 @@ def luck(header: codec.Header, teller: Teller) -> Iterator[str]:
     else:
         yield say("cli-luck-fixed" if header.fixed else "cli-luck-seed")
     for commit in header.commits:
-        if commit.nonce is None:
+        if commit.withheld or (header.kaiten == 1 and commit.nonce is None):
             yield say("cli-luck-dropped", seat=teller.seat(commit.seat))
+        elif not commit.hash:
+            yield say("cli-luck-silent", seat=teller.seat(commit.seat))

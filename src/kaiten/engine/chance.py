@@ -37,8 +37,8 @@ def pledge_of(secret: str) -> str:
 class Seeded:
     """Luck computed from a seed: the same seed and label always give the same result.
 
-    The people at a table may add nonces, random numbers of their own, so that nobody, not even who knows the
-    seed, can choose the luck. Then the seed is followed by a "+" and each nonce.
+    The people at a table may add to it, so that nobody, not even who knows the seed, can choose the luck
+    (`luck_of` in codec.py). Then the seed is followed by a "+" and each text that is added.
 
     Anyone who has the seed can predict every draw, so a real game needs a secret seed with at least 128
     random bits; for tests and benchmarks "1" is enough.
@@ -49,10 +49,10 @@ class Seeded:
     faces).
     """
 
-    def __init__(self, seed: str, nonces: Iterable[str] = ()) -> None:
+    def __init__(self, seed: str, added: Iterable[str] = ()) -> None:
         self.seed = seed
         self.pledge = pledge_of(seed)
-        self._key = "+".join([seed, *nonces])
+        self._key = "+".join([seed, *added])
 
     def draw(self, bag: Mapping[str, int], n: int, label: str) -> tuple[str, ...]:
         left = [thing for thing in sorted(bag) for _ in range(bag[thing])]

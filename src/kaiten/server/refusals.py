@@ -27,7 +27,7 @@ Reason: TypeAlias = Literal[
     "kick_yourself", "person_not_here", "kicked", "by_invitation", "no_spectators", "too_many_devices",
     "table_full", "muted", "chat_too_fast", "too_fast", "line_empty", "too_long", "name_empty", "bad_frame",
     "counting", "changes_too_fast", "too_many_changes", "too_many_answers", "hint_alone", "no_hints",
-    "hint_failed", "chat_off", "quick_table", "too_many_blocks", "daily_alone",
+    "hint_failed", "chat_off", "quick_table", "too_many_blocks", "daily_alone", "nonce_missing",
     # setting up
     "wrong_seats", "robot_seats", "dish_seats", "menu_courses", "bots_everywhere", "too_many_tables",
     "no_code", "too_many_codes", "too_often", "device_full",
@@ -57,6 +57,7 @@ CODES: dict[Reason, Code] = {
     "begun": "too_late",
     "number_taken": "too_late",
     "too_many_devices": "too_late",
+    "nonce_missing": "kicked",
     "table_full": "too_late",
     "already_seated": "not_a_choice",
     "no_chair_free": "not_a_choice",

@@ -824,6 +824,7 @@ export type Reason =
   | 'no_such_chair'
   | 'no_table'
   | 'nobody_seated'
+  | 'nonce_missing'
   | 'not_a_choice'
   | 'not_asked'
   | 'not_begun'
@@ -1076,6 +1077,7 @@ export type Table = {
   starts: number | null
   chatting: string[]
   daily: string | null
+  withheld: Person[]
 }
 
 export type AnyOf = {
@@ -1157,15 +1159,23 @@ export type Commitment = {
   seat: number
   hash: string
   nonce: string | null
+  draw?: number
+  withheld?: boolean
 }
 
 export type Draw = {
   kind: 'draw'
-  stage: 'commit' | 'dealt' | 'open'
+  stage: 'commit' | 'dealt' | 'failed' | 'open'
   round: number
   pledge: string
   commits: Commitment[]
   left: number
+}
+
+export type Receipt = {
+  kind: 'receipt'
+  seq: number
+  head: string
 }
 
 export type Chatted = {
@@ -1237,6 +1247,7 @@ export type Message =
   | Patch
   | Hinted
   | Draw
+  | Receipt
   | Chatted
   | Reacted
   | Blocks

@@ -3,6 +3,7 @@ import { api } from '../base/api.ts'
 import type { Person } from '../base/protocol.ts'
 import { route } from '../base/route.svelte.ts'
 import { say } from '../base/words.svelte.ts'
+import { forgetReceipts, passReceipts } from './receipts.ts'
 
 class Me {
   person = $state.raw<Person | null>(null)
@@ -45,13 +46,23 @@ class Me {
   /** Takes somebody off this device: name, chat and cookie are deleted. */
   async remove({ id }: Person): Promise<void> {
     await api.forget(id)
+    forgetReceipts(id)
     this.others = this.others.filter((person) => person.id !== id)
+  }
+
+  /** Deletes this device's user, and everybody else who plays on it. */
+  async forget(): Promise<void> {
+    for (const other of this.others) await this.remove(other)
+    await api.forget()
+    if (this.person) forgetReceipts(this.person.id)
   }
 
   /** Becomes the person of a private link; their history gets this device's own if they are merged. */
   async claim(token: string, merge: boolean): Promise<Person> {
-    await this.hello().catch(() => undefined) // its cookie must not arrive after the one we want
-    return this.#is(api.claim(token, merge))
+    const before = await this.hello().catch(() => undefined) // its cookie must not arrive after the one we want
+    const person = await this.#is(api.claim(token, merge))
+    if (before) passReceipts(before.id, person.id)
+    return person
   }
 
   async #is(asked: Promise<Person>): Promise<Person> {

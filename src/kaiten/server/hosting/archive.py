@@ -6,16 +6,17 @@ loop gets Python's interpreter lock back within 2 ms, and people who read do not
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kaiten.engine import codec
 from kaiten.server.hosting.hub import Hub
-from kaiten.server.room.lobby import Chair, options_of
+from kaiten.server.room.lobby import AnyFact, Began, Chair, Played
 from kaiten.server.room.table_state import TableState
 from kaiten.server.room.terms import Listing, RoomId
 from kaiten.server.store.store import Store
@@ -71,20 +72,33 @@ class Archive:
 
         `what` names it.
         """
-        made = self._kept.get((id, what))
-        if made is None:
-            table = await self.table(id)
-            if table is None or table.lobby.phase != "over":
-                return None
-            made = Made(await self.apart(make, table), table.lobby.chairs, table.lobby.setup.game)
-            self._keep((id, what), made)
-        self._kept.move_to_end((id, what))
-        return made
+        if (id, what) not in self._kept:
+            await self._make(id, what, await self.table(id), make)
+        return self._last(id, what)
 
     async def record(self, id: RoomId, *, sealed: bool = False) -> Made | None:
         """Return the record of a finished game; None if there is no game. `sealed`: without its seed."""
         what = "sealed record" if sealed else "record"
-        return await self.from_game(id, what, partial(record_of, sealed=sealed))
+        if (id, what) not in self._kept:
+            table = self._hub.table(id)
+            rows = await self._store.read(id)  # the lines of a record are as they are stored
+            if table is None and rows:
+                table = await self.apart(self._rebuild, id, rows)
+            await self._make(id, what, table, partial(record_of, rows, sealed=sealed))
+        return self._last(id, what)
+
+    async def _make(
+        self, id: RoomId, what: str, table: TableState | None, make: Callable[[TableState], bytes]
+    ) -> None:
+        if table is not None and table.lobby.phase == "over":
+            made = Made(await self.apart(make, table), table.lobby.chairs, table.lobby.setup.game)
+            self._keep((id, what), made)
+
+    def _last(self, id: RoomId, what: str) -> Made | None:
+        made = self._kept.get((id, what))
+        if made is not None:
+            self._kept.move_to_end((id, what))
+        return made
 
     def _keep(self, key: tuple[RoomId, str], made: Made) -> None:
         if key not in self._kept:
@@ -95,18 +109,11 @@ class Archive:
             self._bytes -= len(oldest.body)
 
 
-def record_of(table: TableState, *, sealed: bool = False) -> bytes:
-    running = table.running
-    assert running is not None
-    return codec.write(
-        running.game,
-        running.seats,
-        options_of(table.lobby.setup),
-        running.chance.seed,
-        running.events,
-        running.version,
-        running.commits,
-        fixed=bool(table.lobby.daily),
-        sealed=sealed,
-        coached=table.lobby.coached,
-    )
+def record_of(rows: Iterable[bytes], table: TableState, *, sealed: bool = False) -> bytes:
+    """The record of a finished game. Its lines are the events as they are in the log: receipts cover them."""
+    assert table.running is not None
+    header = table.running.header(table.lobby)
+    facts = [codec.decoder(AnyFact).decode(row) for row in rows]
+    events = [fact.events for fact in facts if isinstance(fact, Began | Played)]
+    lines = [line for some in events for line in codec.each(some)]
+    return codec.text_of(replace(header, seed=None) if sealed else header, lines)

@@ -39,6 +39,7 @@ PAGES = [
     "/rules/{box:str}",
     "/rules/{box:str}/{edition:str}",
     "/about",
+    "/fair",
 ]  # all served from index.html: the client shows the page for the path
 LOOSE = ["/sw.js", "/icon.svg", "/icon-turn.svg", "/manifest.webmanifest"]
 SMALL_ALREADY = {".woff2", ".png"}

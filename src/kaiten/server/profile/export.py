@@ -64,10 +64,10 @@ def _written(rest: dict[str, Any]) -> bytes:
 async def _sat_at(store: Store, archive: Archive, listing: Listing, id: PersonId) -> SatAt:
     table = await archive.table(listing.id)
     seat = table.lobby.seat_of(id) if table else None
+    rows = await store.read(listing.id)
     record = None
     if table is not None and table.lobby.phase == "over":
-        record = await archive.apart(partial(record_of, table, sealed=archive.sealed(listing)))
-    rows = await store.read(listing.id)
+        record = await archive.apart(partial(record_of, rows, table, sealed=archive.sealed(listing)))
     return SatAt(
         table=listing.id,
         game=listing.game,

@@ -22,6 +22,7 @@ class Made:
         self.frames: dict[tuple[bool, Seat | None, bool, int], Frames] = {}
         self.changes = Changes()
         self.answers: dict[int, Answers | None] = {}  # by the number of events before them
+        self.receipt: bytes | None = None
 
 
 class Broadcast:
@@ -46,6 +47,7 @@ class Broadcast:
                     self._greet(member, chairs)
                     member.resend |= resend_views
                 self._catch_up(member, at, made)
+                self._give_receipt(member, made)
             if member.mail:
                 outgoing.append((key, member.mail))
                 member.mail = []
@@ -105,6 +107,18 @@ class Broadcast:
         if not held:
             self._add(member, running, since, at, made, counted=False)
         member.events, member.resend = newest, False
+
+    def _give_receipt(self, member: Member, made: Made) -> None:
+        """Give a player the newest receipt; who was away is given it now, and has none of those before."""
+        running = self._table.running
+        if running is None or running.counted == member.receipt:
+            return
+        if member.flags.nonces and member.seat is not None and not self._table.lobby.daily:
+            if made.receipt is None:
+                receipt = running.receipt(self._table.lobby)
+                made.receipt = codec.encode(m.Receipt(receipt.seq, receipt.head))
+            member.receipt = running.counted
+            member.mail.append(made.receipt)
 
     def _add(
         self, member: Member, running: RunningGame, since: int, at: Millis, made: Made, *, counted: bool
@@ -181,6 +195,7 @@ class Broadcast:
                 starts=None if starts is None else starts - at,
                 chatting=tuple(sorted(lobby.chatting)),
                 daily=lobby.daily or None,
+                withheld=tuple([table.person(person) for person in lobby.withheld]),
             )
         )
 

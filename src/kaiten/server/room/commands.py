@@ -34,6 +34,7 @@ from kaiten.server.room.talk import block, chat, react, report, say
 from kaiten.server.room.terms import WallMs
 
 CHANGES_S = 30  # in which a person who has changed all they may at once may change as much again
+MOST_DRAWN = 400  # commitments of draws that failed
 
 
 def seat_of(table: TableState, member: Member) -> Seat:
@@ -92,7 +93,15 @@ def start(table: TableState, member: Member, do: m.Start, at: Millis, wall: Wall
     waiting_only(table)
     if not table.lobby.people:
         raise Refused("nobody_seated")
-    table.agree_on_luck(table.lobby.seed or table.token(), table.begin, at)
+    _draws_left(table)
+    seed = table.lobby.seed or table.lobby.next_seed or table.token()
+    table.agree_on_luck(seed, table.begin, at)
+
+
+def _draws_left(table: TableState) -> None:
+    """Refuse to draw again and again: each draw that failed stays in the log, and in the record."""
+    if len(table.lobby.drawn) >= MOST_DRAWN:
+        raise Refused("too_many_changes", most=MOST_DRAWN)
 
 
 def commit(table: TableState, member: Member, do: m.Commit, at: Millis, wall: WallMs) -> None:
@@ -155,7 +164,8 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
         raise Refused("not_over")
     if lobby.next or table.draw:
         return  # there is a rematch already; clients get it as `next` of the table message
-    table.agree_on_luck(table.token(), partial(_spawn, table, wall), at)
+    _draws_left(table)
+    table.agree_on_luck(lobby.next_seed or table.token(), partial(_spawn, table, wall), at)
 
 
 def _spawn(table: TableState, wall: WallMs, at: Millis, seed: str, commits: tuple[Commitment, ...]) -> None:
@@ -252,6 +262,8 @@ def resize(table: TableState, member: Member, do: m.Resize, at: Millis, wall: Wa
 
 def kick(table: TableState, member: Member, do: m.Kick, at: Millis, wall: WallMs) -> None:
     owner_only(table, member)
+    if table.draw:  # who is sent away could not send a nonce, and would be named for it
+        raise Refused("begun")
     if do.person == member.person.id:
         raise Refused("kick_yourself")
     if not table.knows(do.person):

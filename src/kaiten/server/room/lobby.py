@@ -138,6 +138,14 @@ class OwnerChanged(Fact, frozen=True, tag="owned"):
     person: PersonId
 
 
+class DrawFailed(Fact, frozen=True, tag="drawfailed"):
+    """Somebody did not send a nonce that a device had committed to, so nothing was dealt."""
+
+    commits: tuple[Commitment, ...]
+    withheld: tuple[PersonId, ...]  # whose devices they were
+    seed: str = ""  # "": that of the table; otherwise of the rematch, which keeps it
+
+
 class Began(Fact, frozen=True):
     """The game was dealt."""
 
@@ -145,6 +153,7 @@ class Began(Fact, frozen=True):
     events: msgspec.Raw
     version: int = 1  # of the game's rules
     commits: tuple[Commitment, ...] = ()  # what the people added to the luck
+    format: int = 1  # of the record, and of how the luck is made (`luck_of`)
 
 
 class Played(Fact, frozen=True):
@@ -201,6 +210,7 @@ AnyFact = (
     | Muted
     | Chatting
     | OwnerChanged
+    | DrawFailed
     | Began
     | Played
     | HandedOver
@@ -251,6 +261,9 @@ class Lobby(Struct, frozen=True):
     coached: bool = False
     daily: str = ""  # the day, if this is a daily deal
     wait: Millis | None = None
+    drawn: tuple[Commitment, ...] = ()  # in draws that failed, since the last deal
+    withheld: tuple[PersonId, ...] = ()  # who was it?
+    next_seed: str = ""  # for the rematch, or at a table of version 0.1, if a draw for it has failed
 
     @property
     def quick(self) -> bool:
@@ -343,8 +356,12 @@ def fold(lobby: Lobby, fact: Fact) -> Lobby:
             return _chair(lobby, seat, replace(lobby.chairs[seat], stand_in=True))
         case TakenBack(seat=seat):
             return _present(lobby, seat)
+        case DrawFailed(commits=commits, withheld=people, seed=seed):
+            people = tuple(sorted({*lobby.withheld, *people}))
+            return replace(lobby, drawn=(*lobby.drawn, *commits), withheld=people, next_seed=seed)
         case Began():
-            return replace(lobby, phase="playing", players=frozenset(lobby.people))
+            players = frozenset(lobby.people)
+            return replace(lobby, phase="playing", players=players, drawn=(), withheld=(), next_seed="")
         case Paused() | Resumed():
             return replace(lobby, paused=isinstance(fact, Paused))
         case Coached():

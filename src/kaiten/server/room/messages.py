@@ -321,6 +321,7 @@ class Table(Message, frozen=True):
     starts: Millis | None  # a quick table: the time until it starts, with bots on the free chairs
     chatting: tuple[PersonId, ...]  # at a quick table: who has agreed to chat
     daily: str | None  # the day, if this is a daily deal
+    withheld: tuple[Person, ...]  # whose devices have broken off a draw since the last deal
 
 
 class Remembered(Struct, frozen=True):
@@ -372,10 +373,18 @@ class Draw(Message, frozen=True):
     """Before a game: commit to a nonce, or open it, unless you have; or how the luck was made in the end."""
 
     stage: Stage
-    round: int
+    round: int  # the number of the draw
     pledge: str  # the SHA-256 of the server's seed
-    commits: tuple[codec.Commitment, ...]  # the hashes once no more are taken, the nonces once all are there
+    # Of all draws: the hashes once no more are taken, the nonces once all are there.
+    commits: tuple[codec.Commitment, ...]
     left: Millis  # the time until the table goes on without those that have not come
+
+
+class Receipt(Message, frozen=True):
+    """For those who play, after each count and at the end: keep it, and check the record with it."""
+
+    seq: int  # the number of events it is for
+    head: str  # their hash
 
 
 class Chatted(Message, frozen=True, tag="said"):
@@ -469,6 +478,7 @@ AnyMessage = (
     | Patch
     | Hinted
     | Draw
+    | Receipt
     | Chatted
     | Reacted
     | Blocks

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from kaiten.draft.memory import Memory, learn
 from kaiten.engine import codec
-from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start, submit
 from kaiten.engine.game import Play as EnginePlay
+from kaiten.engine.receipts import Chain, Receipt, chain_of
 from kaiten.engine.terms import (
     TABLE,
     Act,
@@ -70,7 +70,10 @@ class RunningGame:
         self.began = began.at
         self.version = began.version  # of the game's rules when it began
         self.commits = began.commits
-        self.chance = Seeded(began.seed or lobby.seed, codec.nonces(began.commits))
+        self.format = began.format  # of the record
+        self.chance = codec.luck_of(began.seed or lobby.seed, began.commits, began.format)
+        self._chain = chain_of(self.chance.seed)
+        self._counted: Chain | None = None  # after the last count, or at the end
         self.state: Any = self.game.begin(self.seats, options_of(lobby.setup))
         self.events: list[Event] = []
         self.taken = [0] * self.seats  # by seat: the number of the last accepted act
@@ -92,11 +95,16 @@ class RunningGame:
     def deal(lobby: Lobby, at: Millis, seed: str, commits: tuple[codec.Commitment, ...]) -> Began:
         """Deal a new game, and return the fact that it began."""
         game = game_named(lobby.setup.game)
-        chance = Seeded(seed, codec.nonces(commits))
+        chance = codec.luck_of(seed, commits)
         play = start(game, len(lobby.chairs), options_of(lobby.setup), chance)
-        kept = "" if seed == lobby.seed else seed
-        events = msgspec.Raw(codec.encode(play.events))
-        return Began(at=at, seed=kept, events=events, version=game.version, commits=commits)
+        return Began(
+            at=at,
+            seed="" if seed == lobby.seed else seed,
+            events=msgspec.Raw(codec.encode(play.events)),
+            version=game.version,
+            commits=commits,
+            format=codec.FORMAT,
+        )
 
     def replay(self, fact: Played) -> None:
         """Apply an act from the log."""
@@ -107,8 +115,15 @@ class RunningGame:
         for event in events:
             self.state = self.game.apply(self.state, event)
         self._note(events)
+        self._link(raw, events)
         self._states = {len(self.events): self.state}
         return events
+
+    def _link(self, raw: msgspec.Raw, events: Sequence[Event]) -> None:
+        """Add events to the chain, as they are stored."""
+        self._chain = self._chain.then(codec.each(raw))
+        if self.over or count_ends(events) is not None:
+            self._counted = self._chain
 
     def _accept(self, fact: Played, events: Sequence[Event]) -> None:
         if fact.n is not None:
@@ -181,6 +196,7 @@ class RunningGame:
         events = msgspec.Raw(codec.encode(play.events))
         fact = Played(at=at, seat=seat, n=n, events=events, missed=missed)
         self._advance(play)
+        self._link(events, play.events)
         self._accept(fact, play.events)
         return fact
 
@@ -209,6 +225,33 @@ class RunningGame:
             at = self.began + wait.until
             facts.append(self.act(TABLE, wait.opened, Elapsed(), at, n=None, stand_in=False))
         return facts
+
+    # --- the record ---------------------------------------------------------------------------------
+
+    def header(self, lobby: Lobby) -> codec.Header:
+        """The first line of the record."""
+        return codec.Header(
+            kaiten=self.format,
+            game=self.game.name,
+            version=self.version,
+            seats=self.seats,
+            options=options_of(lobby.setup),
+            pledge=self.chance.pledge,
+            seed=self.chance.seed,
+            commits=self.commits,
+            fixed=bool(lobby.daily),
+            coached=lobby.coached,
+        )
+
+    @property
+    def counted(self) -> int:
+        """The number of events up to the last count, or the end; 0 if there is no receipt."""
+        return 0 if self._counted is None or self.format == 1 else self._counted.seq
+
+    def receipt(self, lobby: Lobby) -> Receipt:
+        """For those who play: a receipt of everything up to the last count, or to the end."""
+        assert self._counted is not None
+        return self._counted.receipt(self.header(lobby))
 
     # --- thinking -----------------------------------------------------------------------------------
 

@@ -14,12 +14,13 @@ from kaiten.engine.chance import pledge_of
 from kaiten.engine.terms import Choice, Millis, Points, Seat
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
-from kaiten.server.room.draw import Draw
+from kaiten.server.room.draw import MOST_DRAWS, Draw, Drawing
 from kaiten.server.room.limits import Credits
 from kaiten.server.room.lobby import (
     STAND_IN,
     AnyFact,
     Began,
+    DrawFailed,
     Ended,
     Fact,
     Lobby,
@@ -29,6 +30,7 @@ from kaiten.server.room.lobby import (
     Sat,
     Setup,
     Staffed,
+    Stood,
     TakenBack,
     fold,
     new_lobby,
@@ -38,7 +40,7 @@ from kaiten.server.room.people import nobody
 from kaiten.server.room.running_game import Count, RunningGame
 from kaiten.server.room.terms import Flags, Key, Listing, Person, PersonId, Report, RoomId, Said, WallMs
 
-Deal: TypeAlias = Callable[[Millis, str, tuple[codec.Commitment, ...]], None]  # from a seed and nonces
+Deal: TypeAlias = Callable[[Millis, str, tuple[codec.Commitment, ...]], None]  # from a seed and commitments
 
 Say: TypeAlias = Callable[[Refused], str]
 
@@ -73,6 +75,7 @@ class Member(Struct):
     shown: m.Play | None = None  # the last play message, if frames are small; None: send the next one whole
     events: int | None = None  # the number of events it has been sent; None: send only those from now on
     resend: bool = False  # send the view again, even without new events
+    receipt: int = 0  # the number of events of its last receipt
     greeted_as: tuple[Person, Seat | None, str | None] | None = None  # contents of its last hello
     blocked: frozenset[PersonId] = frozenset()  # by its person
     rtt: Millis | None = None
@@ -149,6 +152,7 @@ class TableState:
         self.now: Millis = 0  # the server's time at the last command, bot's choice or timer
         self.hold: Hold | None = None  # while the table waits after a count
         self.draw: Draw | None = None  # while the people add to the luck of a game
+        self._draws_left = 0
         self._drawn: Deal | None = None  # what follows then
         self.coaching: Coaching | None = None  # the last hint that was asked for
         self.talk: dict[PersonId, Credits] = {}  # how much each person may still say …
@@ -289,43 +293,76 @@ class TableState:
     # --- the game -----------------------------------------------------------------------------------
 
     def agree_on_luck(self, seed: str, then: Deal, at: Millis) -> None:
-        """Let the people add to the luck, and then do `then`."""
+        """Let the people add to the luck, and then do `then`.
+
+        Who has withheld a nonce here is asked again only if there is nobody else.
+        """
         devices = {
-            key: seat
-            for key, member in self.members.items()
-            if member.flags.nonces
-            and member.close is None
-            and (seat := self.lobby.seat_of(member.person.id)) is not None
+            key: Drawing(seat, member.person.id)
+            for key, member in self._adding().items()
+            if (seat := self.lobby.seat_of(member.person.id)) is not None
         }
-        self.draw, self._drawn = Draw(seed, devices, self.now), then
+        self._draws_left, self._drawn = MOST_DRAWS, then
+        self._draw_again(seed, self._trusted(devices) or devices)
         self.go_on_drawing(at)
+
+    def _adding(self) -> dict[Key, Member]:
+        """The devices that add to the luck."""
+        return {key: one for key, one in self.members.items() if one.flags.nonces and one.close is None}
+
+    def _trusted(self, devices: dict[Key, Drawing]) -> dict[Key, Drawing]:
+        return {key: one for key, one in devices.items() if one.person not in self.lobby.withheld}
+
+    def _draw_again(self, seed: str, devices: dict[Key, Drawing]) -> None:
+        self._draws_left -= 1
+        number = max([commit.draw for commit in self.lobby.drawn], default=0) + 1
+        self.draw = Draw(number, seed, devices, self.now)
 
     def go_on_drawing(self, at: Millis) -> None:
         """Tell the devices how the draw goes on; deal if it is done. A device left out notices it by that."""
         draw = self.draw
         if draw is None or not draw.changed:
             return
-        draw.changed = False
+        draw.changed, commits = False, (*self.lobby.drawn, *draw.commits)
+        if draw.stage == "failed":
+            kept = "" if draw.seed == self.lobby.seed else draw.seed
+            self.emit(DrawFailed(at, draw.commits, draw.withholders, kept))
+            adding = self._adding()
+            devices = {key: one for key, one in self._trusted(draw.committed).items() if key in adding}
+            if devices and self._draws_left:
+                self._draw_again(draw.seed, devices)
+                self.go_on_drawing(at)
+                return
+        self._tell_draw(draw, commits)
+        if draw.stage in ("dealt", "failed"):
+            then, self.draw, self._drawn = self._drawn, None, None  # no cycle stays
+            if draw.stage == "failed":
+                self._free_chairs(at)
+            elif then is not None:
+                then(at, draw.seed, commits)
+
+    def _tell_draw(self, draw: Draw, commits: tuple[codec.Commitment, ...]) -> None:
         line = codec.encode(
             m.Draw(
                 stage=draw.stage,
-                round=draw.round,
+                round=draw.number,
                 pledge=pledge_of(draw.seed),
-                commits=draw.commits,
+                commits=commits,
                 left=max(0, draw.until - self.now),
             )
         )
-        for member in self.members.values():
-            if member.flags.nonces and member.close is None:
-                member.mail.append(line)
-        if draw.stage == "dealt":
-            self.draw, then, self._drawn = (
-                None,
-                self._drawn,
-                None,
-            )  # no cycle stays
-            assert then is not None
-            then(at, draw.seed, draw.commits)
+        for member in self._adding().values():
+            member.mail.append(line)
+
+    def _free_chairs(self, at: Millis) -> None:
+        """Nothing was dealt. At a quick table, who withheld a nonce makes room for others."""
+        for person in self.lobby.withheld if self.lobby.quick else ():
+            if (seat := self.lobby.seat_of(person)) is not None:
+                self.emit(Stood(at, seat))
+            for member in self.members.values():
+                if member.person.id == person and member.close is None:
+                    member.refuse(Refused("nonce_missing"))
+                    member.close = m.SENT_AWAY
 
     def begin(self, at: Millis, seed: str, commits: tuple[codec.Commitment, ...]) -> None:
         """Put bots on the free chairs, and deal the game."""

@@ -22,7 +22,7 @@ class Flags(Struct, frozen=True):
 
     covered: bool = False  # is its person not at the device? Then it is sent what a spectator sees
     counts: bool = False  # does it show counts, so that the table waits for its person after one?
-    nonces: bool = False  # does it add to the luck of a game?
+    nonces: bool = False  # does it add to the luck of a game, and keep receipts?
     small: bool = False  # does it want small frames?
 
 

@@ -144,6 +144,9 @@ table-host-now = Gastgeber ist jetzt { $name }.
 table-host-you = Gastgeber bist jetzt du.
 table-left-out = Die Zufallszahl deines Geräts wurde beim Austeilen nicht verwendet. Frag den Gastgeber, warum.
 table-seed-changed = Der Server hat seinen Startwert geändert, seit du da bist. Frag den Gastgeber, warum.
+table-seat-left-out = Ein Gerät von dir hat seine Zufallszahl nicht rechtzeitig geschickt. Darum zählt beim Austeilen keine von dir. Hast du hier kein anderes Gerät, frag den Gastgeber, warum.
+table-list-changed = Der Server hat geändert, wer zu diesen Karten beiträgt, nachdem die Zahlen bekannt waren. Frag den Gastgeber, warum.
+table-not-dealt = Es wurde nicht ausgeteilt: Ein Gerät hat seine Zufallszahl nicht geschickt.
 sign-step = Schritt { $step }
 table-group-points = { $points ->
     [1] { $shown } Pkt.
@@ -567,7 +570,7 @@ top-theme-dark = Dunkel
 top-sound = Ton
 top-copy = Kopieren
 top-copied = Kopiert.
-top-copy-by-hand = Kopieren ging nicht. Der Link ist markiert: Kopier ihn selbst.
+top-copy-by-hand = Kopieren ging nicht. Der Text ist markiert: Kopier ihn selbst.
 top-share = Teilen
 top-unreachable = Der Server ist nicht zu erreichen. Prüf deine Verbindung und versuch es noch einmal.
 
@@ -599,7 +602,7 @@ me-move-title = Ein anderes Gerät verwenden
 me-move-text = Ein privater Link meldet dich dort als denselben Gast an, mit all deinen Plätzen. Er gilt einmal, 15 Minuten lang, für den, der ihn zuerst öffnet.
 me-move-make = Link erstellen
 me-forget-title = Vergiss mich
-me-forget-text = Löscht deinen Namen, deine Spiele und alles, was du im Chat geschrieben hast.
+me-forget-text = Löscht deinen Namen, deine Spiele, alles, was du im Chat geschrieben hast, und die Quittungen deiner Spiele auf diesem Gerät.
 me-forget-sure = Wirklich? Deine Plätze bleiben ohne Namen an ihren Tischen, und du wirst ein neuer Gast.
 me-forget-yes = Ja, vergiss mich
 me-forget-no = Abbrechen
@@ -779,6 +782,7 @@ lobby-free-bots = { $free ->
    *[other] { $free } Plätze sind noch frei. Startest du jetzt, bekommen sie Bots.
 }
 lobby-came = { $name } setzt sich.
+lobby-withheld = { $name }: Die Zufallszahl, auf die sich das Gerät festgelegt hatte, kam nicht. Darum wurde nicht ausgeteilt. Beim nächsten Mal geht es ohne diese Geräte.
 lobby-watching = { $count ->
     [one] Eine Person sieht zu
    *[other] { $count } Personen sehen zu
@@ -813,10 +817,37 @@ about-art-text = Alle Texte und Zeichnungen sind für Kaiten entstanden. Nichts 
 about-art-link = Alle Bilder ansehen
 about-luck = Zufall zum Nachprüfen
 about-luck-text = Bevor die erste Karte ausgeteilt wird, zeigt der Server den Fingerabdruck eines zufälligen Startwerts. Dann steuern dein Gerät und die der anderen je eine eigene Zufallszahl bei, die vorher sonst niemand kennt. Die Karten ergeben sich aus dem Startwert und all diesen Zahlen: Niemand kann sie sich aussuchen, auch der Server nicht. Nach dem Spiel liegt die ganze Aufzeichnung offen, und alle können alles nachprüfen.
+about-luck-link = Was bewiesen ist und was nicht
 about-kept = Was gespeichert wird
-about-kept-text = Ein Cookie, das dich als Gast erkennt, dein Name und dein Bild, deine Tische und was du dort geschrieben hast. Kein Konto, keine E-Mail, keine Werbung, kein Tracking. „Vergiss mich“, oben unter deinem Namen, löscht deinen Namen und was du geschrieben hast. Bildschirmeinstellungen bleiben auf deinem Gerät.
+about-kept-text = Ein Cookie, das dich als Gast erkennt, dein Name und dein Bild, deine Tische und was du dort geschrieben hast. Kein Konto, keine E-Mail, keine Werbung, kein Tracking. „Vergiss mich“, oben unter deinem Namen, löscht deinen Namen und was du geschrieben hast. Bildschirmeinstellungen und die Quittungen deiner Spiele bleiben auf deinem Gerät; „Vergiss mich“ löscht auch die Quittungen.
 about-fonts = Schriften
 about-fonts-text = Grandstander und Nunito, beide unter der SIL Open Font License.
+
+## Geht es gerecht zu?
+
+fair-title = Geht es gerecht zu?
+fair-lead = Was Kaiten über ein Spiel beweisen kann, gegen wen, und was niemand beweisen kann.
+fair-deal = Niemand sucht die Karten aus
+fair-deal-text = Wird ein Tisch eröffnet, zeigt der Server den Fingerabdruck eines zufälligen Startwerts. Vor dem Austeilen legt sich das Gerät jedes Mitspielers auf eine eigene Zufallszahl fest; erst wenn alle das getan haben, werden die Zahlen geschickt. Die Karten folgen aus dem Startwert und all diesen Zahlen. So kann sie niemand aussuchen: weder wer den Server betreibt, noch wer alle Zahlen außer deiner kennt. Für dich gilt das, wenn dein eigenes Gerät mitgemacht hat.
+fair-withheld = Zahlen, die nicht kommen
+fair-withheld-text = Wer alle anderen Zahlen gesehen hat, könnte die eigene nicht schicken, weil ihm die Karten nicht gefallen. Verhindern kann das niemand. Aber ohne eine Zahl, auf die sich ein Gerät festgelegt hat, wird nicht ausgeteilt: Die anderen ziehen neu, mit neuen Zahlen, und die Geräte dieser Person werden nicht mehr gefragt. Nach drei Versuchen ist der Tisch wieder im Warteraum. Er sagt, wer es war, und die Aufzeichnung auch. Ein eingeschlafenes Handy sieht genauso aus.
+fair-later = Später ändert sich nichts
+fair-later-text = Jede gezogene Karte und jeder Würfelwurf folgt aus denselben Zahlen. Nach dem Spiel kann jeder am Tisch die ganze Aufzeichnung herunterladen und aus dem Startwert noch einmal spielen: Jedes Ereignis muss genauso herauskommen.
+fair-receipt = Quittungen
+fair-receipt-text = Wann jemand gewählt hat und ob es sich jemand anders überlegt hat, folgt aus keiner Regel. Darum bekommt dein Gerät nach jeder Wertung und am Ende eine Quittung: einen kurzen Text, der alles bis dahin abdeckt. Wird die Aufzeichnung später geändert, passt sie nicht mehr. Quittungen bleiben auf deinem Gerät. In der Wiederholung prüft „Über diese Partie“ die Aufzeichnung damit, und du kannst sie kopieren. Schick eine an Freunde: Dann kann euch der Betreiber nicht verschiedene Aufzeichnungen geben.
+fair-not = Was nicht bewiesen ist
+fair-not-cards = Dass niemand in deine Karten sieht. Der Server kennt alle Hände. Wer ihn betreibt, könnte hineinsehen und es weitersagen.
+fair-not-who = Wer auf einem Platz saß und ob ein Programm oder Freunde geholfen haben.
+fair-not-bots = Dass ein Bot selbst gewählt hat.
+fair-not-order = Wessen Antwort zuerst kam. Der Server sagt, wann eine Antwort eintraf, und könnte sie zurückhalten.
+fair-not-page = Dass diese Seite ehrlich ist. Sie kommt vom selben Server. Wer sicher sein will, prüft die Aufzeichnung mit dem Programm, das es auch anderswo gibt.
+fair-not-seen = Was dein Gerät nicht selbst gesehen hat. Wer später kommt oder ohne ein Gerät spielt, das mitmacht, muss den anderen glauben.
+fair-daily = Tagespartien und Rätsel
+fair-daily-text = Sie sind für alle gleich. Darum trägt niemand zum Zufall bei, und es gibt keine Quittungen. Der Fingerabdruck steht am Tag vorher da, der Startwert danach. Wer den Server betreibt, kann eine Tagespartie vor dir kennen.
+fair-games = Um mehr als Spaß spielst du besser nur mit Menschen und auf einem Server, denen du vertraust.
+
+## Alle Bilder
+
 art-title = Alle Bilder
 art-lead = Jede Zeichnung einmal, Karten in drei Größen.
 art-cards = Karten, { $size } px breit
@@ -911,6 +942,27 @@ replay-all = Alle Hände liegen offen
 replay-through = Aus der Sicht von { $seat }
 replay-deal = Über diese Partie
 replay-record = Aufzeichnung herunterladen
+deal-seed = Der Startwert passt zum Fingerabdruck, der vor dem Spiel gezeigt wurde.
+deal-seed-bad = Der Startwert passt nicht zum Fingerabdruck, der vor dem Spiel gezeigt wurde.
+deal-seed-sealed = Der Startwert ist noch geheim, weil andere diese Partie noch spielen können. Er wird später veröffentlicht.
+deal-people = { $count ->
+    [one] Ein Gerät hat eine eigene Zufallszahl beigesteuert.
+   *[other] { $count } Geräte haben eigene Zufallszahlen beigesteuert.
+}
+deal-people-bad = Eine Zufallszahl ist nicht die, auf die sich ihr Gerät festgelegt hatte.
+deal-people-none = Kein Gerät hat eine Zufallszahl beigesteuert: Der Zufall kommt nur aus dem Startwert.
+deal-fixed = Der Startwert stand vor dem Spiel fest, für alle derselbe.
+deal-withheld = { $seat } hat sich auf eine Zufallszahl festgelegt und sie nicht geschickt. Die anderen haben neu gezogen.
+deal-silent = Ein Gerät von { $seat } hat eine Zufallszahl angekündigt und nichts geschickt.
+deal-receipt = Deine Quittung nach Ereignis { $event } gehört zu dieser Aufzeichnung.
+deal-receipt-end = Deine Quittung vom Ende des Spiels gehört zu dieser Aufzeichnung: Nichts daran wurde geändert.
+deal-receipt-bad = Deine Quittung nach Ereignis { $event } gehört nicht zu dieser Aufzeichnung: Sie wurde geändert.
+deal-receipt-missing = Dieses Gerät hat keine Quittung von diesem Spiel.
+deal-receipts-never = Von diesem Spiel gibt es keine Quittungen.
+deal-receipts = Quittungen zum Kopieren
+deal-checking = Wird geprüft …
+deal-unchecked = Die Aufzeichnung ließ sich nicht lesen.
+deal-rules = Dass jede Karte und jeder Punkt daraus folgt, prüft das Programm: kaiten replay --verify
 replay-picked = { $card }, behalten
 teach-ui-title = Spielen lernen
 teach-ui-next = Weiter

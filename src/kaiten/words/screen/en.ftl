@@ -144,6 +144,9 @@ table-host-now = { $name } is the host now.
 table-host-you = You are the host now.
 table-left-out = Your device’s random number was not used for this deal. Ask the host why.
 table-seed-changed = The server has changed its random seed since you came. Ask the host why.
+table-seat-left-out = A device of yours did not send its random number in time, so none of yours is in this deal. If you have no other device here, ask the host why.
+table-list-changed = The server has changed who adds to this deal, after the numbers were known. Ask the host why.
+table-not-dealt = Nothing was dealt: a device did not send its random number.
 sign-step = Step { $step }
 table-group-points = { $points ->
     [1] { $shown } pt
@@ -587,7 +590,7 @@ top-theme-dark = Dark
 top-sound = Sound
 top-copy = Copy
 top-copied = Copied.
-top-copy-by-hand = Could not copy. The link is selected: copy it yourself.
+top-copy-by-hand = Could not copy. It is selected: copy it yourself.
 top-share = Share
 top-unreachable = The server can’t be reached. Check your connection and try again.
 
@@ -619,7 +622,7 @@ me-move-title = Use another device
 me-move-text = A private link signs you in there as the same guest, with all your seats. It works once, within 15 minutes, for whoever opens it first.
 me-move-make = Create a link
 me-forget-title = Forget me
-me-forget-text = Deletes your name, your history and everything you wrote in chat.
+me-forget-text = Deletes your name, your history, everything you wrote in chat, and the receipts of your games on this device.
 me-forget-sure = Are you sure? Your seats stay at their tables without a name, and you become a new guest.
 me-forget-yes = Yes, forget me
 me-forget-no = Cancel
@@ -799,6 +802,7 @@ lobby-free-bots = { $free ->
    *[other] { $free } seats are still free. Bots take them if you start now.
 }
 lobby-came = { $name } sat down.
+lobby-withheld = { $name } did not send the random number their device had committed to, so nothing was dealt. The next deal is made without their devices.
 lobby-watching = { $count ->
     [one] One person is watching
    *[other] { $count } people are watching
@@ -833,10 +837,37 @@ about-art-text = All text and drawings were made for Kaiten. Nothing was copied 
 about-art-link = See all the pictures
 about-luck = Randomness you can check
 about-luck-text = Before the first card is dealt, the server shows the fingerprint of a random seed. Then your device and those of the other players each add a random number of their own, which nobody else knows before. The deal follows from the seed and all of these numbers, so nobody can choose it, not even the server. After the game the whole record is open: anyone can check everything.
+about-luck-link = What is proven, and what is not
 about-kept = What is stored
-about-kept-text = A cookie that identifies you as a guest, the name and picture you chose, your tables, and what you wrote there. No account, no e-mail, no advertising, no tracking. “Forget me”, behind your name at the top, deletes your name and what you wrote. Screen settings stay on your device.
+about-kept-text = A cookie that identifies you as a guest, the name and picture you chose, your tables, and what you wrote there. No account, no e-mail, no advertising, no tracking. “Forget me”, behind your name at the top, deletes your name and what you wrote. Screen settings, and receipts of your games, stay on your device; “Forget me” deletes the receipts, too.
 about-fonts = Typefaces
 about-fonts-text = Grandstander and Nunito, both under the SIL Open Font License.
+
+## Is it fair?
+
+fair-title = Is it fair?
+fair-lead = What Kaiten can prove about a game, against whom, and what nobody can prove.
+fair-deal = Nobody chooses the cards
+fair-deal-text = When a table is opened, the server shows the fingerprint of a random seed. Before the deal, each player’s device commits to a random number of its own; only when all have done so are the numbers sent. The deal follows from the seed and all of these numbers. So nobody can choose it: neither who runs the server, nor who knows all numbers but yours. It holds for you if your own device took part.
+fair-withheld = Numbers that do not come
+fair-withheld-text = Who has seen all other numbers could refuse to send theirs, because they do not like the deal. Nobody can prevent that. But nothing is dealt without a number that was committed to: the others draw again, with new numbers, and none of that player’s devices is asked any more. After three draws the table is back in its lobby. It says who it was, and so does the record. A phone that fell asleep looks the same.
+fair-later = Nothing is changed later
+fair-later-text = Every card that is drawn and every die that is rolled follows from the same numbers. After the game anybody at the table can download the whole record and play it again from the seed: each event must come out the same.
+fair-receipt = Receipts
+fair-receipt-text = When somebody chose, and that they changed their mind, follows from no rule. So after each count and at the end your device is given a receipt: a short text that covers everything up to then. If the record is changed later, it no longer fits. Receipts stay on your device. In the replay, “About this deal” checks the record with them and lets you copy them; send one to a friend, and the server’s owner cannot give the two of you different records.
+fair-not = What is not proven
+fair-not-cards = That nobody looks at your cards. The server knows all hands. Who runs it could look, and tell somebody.
+fair-not-who = Who sat on a chair, and whether they had help from a program or a friend.
+fair-not-bots = That a bot chose by itself.
+fair-not-order = Whose answer came first. The server says when an answer arrived, and could hold it back.
+fair-not-page = That this page is honest. It comes from the same server. To be sure, check the record with the program, which you can get elsewhere.
+fair-not-seen = What your device has not seen itself. Who comes late, or plays without a device that takes part, has to believe the others.
+fair-daily = Daily deals and puzzles
+fair-daily-text = They are the same for everybody, so nobody adds to their luck, and there are no receipts. The fingerprint is shown the day before, the seed afterwards. Who runs the server can know a daily deal before you play it.
+fair-games = Play for more than fun only with people, and on a server, that you trust.
+
+## All the pictures
+
 art-title = All the pictures
 art-lead = Every drawing once, cards in three sizes.
 art-cards = Cards, { $size } px wide
@@ -931,6 +962,27 @@ replay-all = All hands are visible
 replay-through = As { $seat } saw it
 replay-deal = About this deal
 replay-record = Download the record
+deal-seed = The seed matches the fingerprint that was shown before the game.
+deal-seed-bad = The seed does not match the fingerprint that was shown before the game.
+deal-seed-sealed = The seed is still secret, because others may still play this deal. It is published later.
+deal-people = { $count ->
+    [one] One device added a random number of its own.
+   *[other] { $count } devices added random numbers of their own.
+}
+deal-people-bad = A random number is not the one its device had committed to.
+deal-people-none = No device added a random number: the luck comes from the seed alone.
+deal-fixed = The seed was settled before the game, the same for everybody.
+deal-withheld = { $seat } committed to a random number and did not send it. The others drew again.
+deal-silent = A device of { $seat } announced a random number and sent nothing.
+deal-receipt = Your receipt after event { $event } is of this record.
+deal-receipt-end = Your receipt from the end of the game is of this record: nothing in it was changed.
+deal-receipt-bad = Your receipt after event { $event } is not of this record: it was changed.
+deal-receipt-missing = This device has no receipt of this game.
+deal-receipts-never = There are no receipts of this game.
+deal-receipts = Receipts to copy
+deal-checking = Checking…
+deal-unchecked = The record could not be read.
+deal-rules = That each card and each point follows from this, the program checks: kaiten replay --verify
 replay-picked = { $card }, kept
 teach-ui-title = Teach me
 teach-ui-next = Next

@@ -147,6 +147,9 @@ table-host-now = L’hôte est maintenant { $name }.
 table-host-you = L’hôte, c’est toi maintenant.
 table-left-out = Le nombre aléatoire de ton appareil n’a pas servi pour cette donne. Demande pourquoi à l’hôte.
 table-seed-changed = Le serveur a changé sa graine depuis ton arrivée. Demande pourquoi à l’hôte.
+table-seat-left-out = Un de tes appareils n’a pas envoyé son nombre aléatoire à temps : aucun des tiens ne compte pour cette donne. Si tu n’as pas d’autre appareil ici, demande pourquoi à l’hôte.
+table-list-changed = Le serveur a changé la liste de ceux qui participent à cette donne, une fois les nombres connus. Demande pourquoi à l’hôte.
+table-not-dealt = Rien n’a été distribué : un appareil n’a pas envoyé son nombre aléatoire.
 sign-step = Étape { $step }
 table-group-points = { $points ->
     [one] { $shown } pt
@@ -605,7 +608,7 @@ top-theme-dark = Sombre
 top-sound = Son
 top-copy = Copier
 top-copied = Copié.
-top-copy-by-hand = Impossible de copier. Le lien est sélectionné : copie-le toi-même.
+top-copy-by-hand = Impossible de copier. Le texte est sélectionné : copie-le toi-même.
 top-share = Partager
 top-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
 
@@ -637,7 +640,7 @@ me-move-title = Utiliser un autre appareil
 me-move-text = Un lien privé t’y connecte comme le même invité, avec toutes tes places. Il marche pendant 15 minutes, une seule fois, pour qui l’ouvre en premier.
 me-move-make = Créer le lien
 me-forget-title = Oublie-moi
-me-forget-text = Efface ton nom, ton historique et tout ce que tu as écrit.
+me-forget-text = Efface ton nom, ton historique, tout ce que tu as écrit et les reçus de tes parties sur cet appareil.
 me-forget-sure = Vraiment ? Tes places restent à leurs tables, sans nom, et tu deviens un nouvel invité.
 me-forget-yes = Oui, oublie-moi
 me-forget-no = Annuler
@@ -820,6 +823,7 @@ lobby-free-bots = { $free ->
    *[other] { $free } places sont encore libres. Des bots les prennent si tu commences maintenant.
 }
 lobby-came = { $name } prend place.
+lobby-withheld = { $name } n’a pas envoyé le nombre aléatoire sur lequel son appareil s’était engagé : rien n’a été distribué. La prochaine donne se fera sans ses appareils.
 lobby-watching = { $count ->
     [1] Une personne regarde
    *[other] { $count } personnes regardent
@@ -854,10 +858,37 @@ about-art-text = Tous les textes et tous les dessins ont été faits pour Kaiten
 about-art-link = Voir tous les dessins
 about-luck = Un hasard vérifiable
 about-luck-text = Avant de distribuer la première carte, le serveur montre l’empreinte d’une graine tirée au hasard. Puis ton appareil et ceux des autres ajoutent chacun un nombre aléatoire que personne d’autre ne connaît d’avance. La donne découle de la graine et de tous ces nombres : personne ne peut la choisir, pas même le serveur. Après la partie, tout l’enregistrement est ouvert : chacun peut tout vérifier.
+about-luck-link = Ce qui est prouvé, et ce qui ne l’est pas
 about-kept = Ce qui est enregistré
-about-kept-text = Un cookie qui t’identifie comme invité, le nom et l’image que tu as choisis, tes tables et ce que tu y as écrit. Ni compte, ni e-mail, ni publicité, aucun pistage. « Oublie-moi », sous ton nom en haut de la page, efface ton nom et ce que tu as écrit. Tes réglages d’écran restent sur ton appareil.
+about-kept-text = Un cookie qui t’identifie comme invité, le nom et l’image que tu as choisis, tes tables et ce que tu y as écrit. Ni compte, ni e-mail, ni publicité, aucun pistage. « Oublie-moi », sous ton nom en haut de la page, efface ton nom et ce que tu as écrit. Tes réglages d’écran et les reçus de tes parties restent sur ton appareil ; « Oublie-moi » efface aussi les reçus.
 about-fonts = Polices
 about-fonts-text = Grandstander et Nunito, toutes deux sous SIL Open Font License.
+
+## Est-ce équitable ?
+
+fair-title = Est-ce équitable ?
+fair-lead = Ce que Kaiten peut prouver d’une partie, contre qui, et ce que personne ne peut prouver.
+fair-deal = Personne ne choisit les cartes
+fair-deal-text = Quand une table s’ouvre, le serveur montre l’empreinte d’une graine tirée au hasard. Avant la donne, l’appareil de chaque joueur s’engage sur un nombre aléatoire à lui ; les nombres ne sont envoyés que lorsque tous l’ont fait. La donne découle de la graine et de tous ces nombres. Personne ne peut donc la choisir : ni celui qui tient le serveur, ni celui qui connaît tous les nombres sauf le tien. Cela vaut pour toi si ton appareil a participé.
+fair-withheld = Les nombres qui ne viennent pas
+fair-withheld-text = Qui a vu tous les autres nombres pourrait ne pas envoyer le sien, parce que la donne ne lui plaît pas. Personne ne peut l’empêcher. Mais rien n’est distribué sans un nombre sur lequel un appareil s’est engagé : les autres tirent de nouveau, avec de nouveaux nombres, et les appareils de cette personne ne sont plus consultés. Après trois tirages, la table revient dans la salle d’attente. Elle dit qui c’était, et l’enregistrement aussi. Un téléphone en veille a la même apparence.
+fair-later = Rien ne change après coup
+fair-later-text = Chaque carte tirée et chaque dé lancé découlent des mêmes nombres. Après la partie, chacun à la table peut télécharger tout l’enregistrement et le rejouer à partir de la graine : chaque événement doit être le même.
+fair-receipt = Les reçus
+fair-receipt-text = Quand quelqu’un a choisi, et s’il a changé d’avis, ne découle d’aucune règle. Après chaque décompte et à la fin, ton appareil reçoit donc un reçu : un court texte qui couvre tout ce qui précède. Si l’enregistrement est changé plus tard, il ne correspond plus. Les reçus restent sur ton appareil. Dans la relecture, « À propos de cette donne » vérifie l’enregistrement avec eux, et tu peux les copier. Envoie-en un à des amis : celui qui tient le serveur ne peut plus vous donner des enregistrements différents.
+fair-not = Ce qui n’est pas prouvé
+fair-not-cards = Que personne ne regarde tes cartes. Le serveur connaît toutes les mains. Celui qui le tient pourrait regarder et en parler.
+fair-not-who = Qui était assis à une place, et si un programme ou un ami l’a aidé.
+fair-not-bots = Qu’un bot a choisi tout seul.
+fair-not-order = Quelle réponse est arrivée la première. Le serveur dit quand une réponse est arrivée, et pourrait la retenir.
+fair-not-page = Que cette page est honnête. Elle vient du même serveur. Pour en être sûr, vérifie l’enregistrement avec le programme, que l’on trouve aussi ailleurs.
+fair-not-seen = Ce que ton appareil n’a pas vu lui-même. Qui arrive plus tard, ou joue sans appareil qui participe, doit croire les autres.
+fair-daily = Les donnes du jour et les énigmes
+fair-daily-text = Elles sont les mêmes pour tous : personne n’ajoute au hasard, et il n’y a pas de reçus. L’empreinte est montrée la veille, la graine après coup. Celui qui tient le serveur peut connaître une donne du jour avant toi.
+fair-games = Pour jouer autre chose que ton plaisir, choisis des gens et un serveur en qui tu as confiance.
+
+## Tous les dessins
+
 art-title = Tous les dessins
 art-lead = Chaque dessin une fois, les cartes en trois tailles.
 art-cards = Cartes, { $size } px de large
@@ -952,6 +983,27 @@ replay-all = Toutes les mains sont visibles
 replay-through = Vu par { $seat }
 replay-deal = À propos de cette donne
 replay-record = Télécharger l’enregistrement
+deal-seed = La graine correspond à l’empreinte montrée avant la partie.
+deal-seed-bad = La graine ne correspond pas à l’empreinte montrée avant la partie.
+deal-seed-sealed = La graine est encore secrète, car d’autres peuvent encore jouer cette donne. Elle sera publiée plus tard.
+deal-people = { $count ->
+    [one] { $count } appareil a ajouté son propre nombre aléatoire.
+   *[other] { $count } appareils ont ajouté chacun leur nombre aléatoire.
+}
+deal-people-bad = Un nombre aléatoire n’est pas celui sur lequel son appareil s’était engagé.
+deal-people-none = Aucun appareil n’a ajouté de nombre aléatoire : le hasard vient de la graine seule.
+deal-fixed = La graine était fixée avant la partie, la même pour tous.
+deal-withheld = { $seat } s’est engagé sur un nombre aléatoire et ne l’a pas envoyé. Les autres ont tiré de nouveau.
+deal-silent = Un appareil de { $seat } a annoncé un nombre aléatoire et n’a rien envoyé.
+deal-receipt = Ton reçu après l’événement { $event } correspond à cet enregistrement.
+deal-receipt-end = Ton reçu de la fin de la partie correspond à cet enregistrement : rien n’y a été changé.
+deal-receipt-bad = Ton reçu après l’événement { $event } ne correspond pas à cet enregistrement : il a été changé.
+deal-receipt-missing = Cet appareil n’a pas de reçu de cette partie.
+deal-receipts-never = Il n’y a pas de reçus de cette partie.
+deal-receipts = Reçus à copier
+deal-checking = Vérification…
+deal-unchecked = Impossible de lire l’enregistrement.
+deal-rules = Que chaque carte et chaque point en découlent, le programme le vérifie : kaiten replay --verify
 replay-picked = { $card }, gardée
 teach-ui-title = Apprendre à jouer
 teach-ui-next = Suivant

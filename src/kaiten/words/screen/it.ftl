@@ -147,6 +147,9 @@ table-host-now = Ora ospita { $name }.
 table-host-you = Ora ospiti tu.
 table-left-out = Il numero casuale del tuo dispositivo non è stato usato per queste carte. Chiedi il perché a chi ospita.
 table-seed-changed = Il server ha cambiato il suo seme da quando sei qui. Chiedi il perché a chi ospita.
+table-seat-left-out = Un tuo dispositivo non ha inviato in tempo il suo numero casuale: nessuno dei tuoi conta per queste carte. Se non hai altri dispositivi qui, chiedi il perché a chi ospita.
+table-list-changed = Il server ha cambiato chi contribuisce a queste carte quando i numeri erano già noti. Chiedi il perché a chi ospita.
+table-not-dealt = Le carte non sono state date: un dispositivo non ha inviato il suo numero casuale.
 sign-step = Passo { $step }
 table-group-points = { $points ->
     [1] { $shown } pt
@@ -591,7 +594,7 @@ top-theme-dark = Scuro
 top-sound = Suono
 top-copy = Copia
 top-copied = Copiato.
-top-copy-by-hand = Impossibile copiare. Il link è selezionato: copialo tu.
+top-copy-by-hand = Impossibile copiare. Il testo è selezionato: copialo tu.
 top-share = Condividi
 top-unreachable = Il server non risponde. Controlla la connessione e riprova.
 
@@ -623,7 +626,7 @@ me-move-title = Usa un altro dispositivo
 me-move-text = Un link privato ti fa entrare lì come lo stesso ospite, con tutti i tuoi posti. Vale una volta sola, entro 15 minuti, per chi lo apre per primo.
 me-move-make = Crea il link
 me-forget-title = Dimenticami
-me-forget-text = Cancella il tuo nome, le tue partite e tutto ciò che hai scritto.
+me-forget-text = Cancella il tuo nome, le tue partite, tutto ciò che hai scritto e le ricevute delle tue partite su questo dispositivo.
 me-forget-sure = Davvero? I tuoi posti restano ai tavoli, senza nome, e tu diventi un nuovo ospite.
 me-forget-yes = Sì, dimenticami
 me-forget-no = Annulla
@@ -806,6 +809,7 @@ lobby-free-bots = { $free ->
    *[other] { $free } posti sono ancora liberi. Se inizi ora, li prendono i bot.
 }
 lobby-came = { $name } si siede.
+lobby-withheld = { $name } non ha inviato il numero casuale su cui il suo dispositivo si era impegnato: le carte non sono state date. La prossima volta si farà senza i suoi dispositivi.
 lobby-watching = { $count ->
     [one] Una persona guarda
    *[other] { $count } persone guardano
@@ -840,10 +844,37 @@ about-art-text = Tutti i testi e i disegni sono stati fatti per Kaiten. Niente �
 about-art-link = Guarda tutti i disegni
 about-luck = Una sorte verificabile
 about-luck-text = Prima di dare la prima carta, il server mostra l’impronta di un seme estratto a sorte. Poi il tuo dispositivo e quelli degli altri aggiungono ciascuno un proprio numero casuale, che prima nessun altro conosce. Le carte derivano dal seme e da tutti questi numeri: nessuno può sceglierle, nemmeno il server. Dopo la partita tutta la registrazione è aperta e chiunque può verificare tutto.
+about-luck-link = Che cosa è provato e che cosa no
 about-kept = Che cosa viene salvato
-about-kept-text = Un cookie che ti identifica come ospite, il nome e l’immagine che hai scelto, i tuoi tavoli e ciò che vi hai scritto. Nessun account, nessuna e-mail, nessuna pubblicità, nessun tracciamento. «Dimenticami», in alto sotto il tuo nome, cancella il tuo nome e ciò che hai scritto. Le impostazioni dello schermo restano sul tuo dispositivo.
+about-kept-text = Un cookie che ti identifica come ospite, il nome e l’immagine che hai scelto, i tuoi tavoli e ciò che vi hai scritto. Nessun account, nessuna e-mail, nessuna pubblicità, nessun tracciamento. «Dimenticami», in alto sotto il tuo nome, cancella il tuo nome e ciò che hai scritto. Le impostazioni dello schermo e le ricevute delle tue partite restano sul tuo dispositivo; «Dimenticami» cancella anche le ricevute.
 about-fonts = Caratteri
 about-fonts-text = Grandstander e Nunito, entrambi con licenza SIL Open Font License.
+
+## È tutto regolare?
+
+fair-title = È tutto regolare?
+fair-lead = Che cosa Kaiten può provare di una partita, contro chi, e che cosa nessuno può provare.
+fair-deal = Nessuno sceglie le carte
+fair-deal-text = Quando si apre un tavolo, il server mostra l’impronta di un seme estratto a sorte. Prima di dare le carte, il dispositivo di ogni giocatore si impegna su un proprio numero casuale; i numeri si inviano solo quando tutti l’hanno fatto. Le carte derivano dal seme e da tutti questi numeri. Così nessuno può sceglierle: né chi gestisce il server, né chi conosce tutti i numeri tranne il tuo. Per te vale se il tuo dispositivo ha partecipato.
+fair-withheld = Numeri che non arrivano
+fair-withheld-text = Chi ha visto tutti gli altri numeri potrebbe non inviare il suo, perché le carte non gli piacciono. Nessuno può impedirlo. Ma senza un numero su cui un dispositivo si è impegnato non si danno le carte: gli altri estraggono di nuovo, con numeri nuovi, e i dispositivi di quella persona non vengono più interpellati. Dopo tre estrazioni il tavolo torna in attesa. Dice chi è stato, e lo dice anche la registrazione. Un telefono che si è addormentato appare allo stesso modo.
+fair-later = Nulla cambia dopo
+fair-later-text = Ogni carta pescata e ogni dado lanciato derivano dagli stessi numeri. Dopo la partita chiunque sia al tavolo può scaricare tutta la registrazione e rigiocarla a partire dal seme: ogni evento deve risultare uguale.
+fair-receipt = Ricevute
+fair-receipt-text = Quando qualcuno ha scelto, e se ha cambiato idea, non deriva da nessuna regola. Perciò dopo ogni conteggio e alla fine il tuo dispositivo riceve una ricevuta: un breve testo che copre tutto fino a quel punto. Se la registrazione viene cambiata più tardi, non corrisponde più. Le ricevute restano sul tuo dispositivo. Nel replay, «Su questa partita» verifica con esse la registrazione, e puoi copiarle. Mandane una agli amici: così chi gestisce il server non può darvi registrazioni diverse.
+fair-not = Che cosa non è provato
+fair-not-cards = Che nessuno guardi le tue carte. Il server conosce tutte le mani. Chi lo gestisce potrebbe guardarle e parlarne.
+fair-not-who = Chi sedeva a un posto, e se un programma o un amico l’ha aiutato.
+fair-not-bots = Che un bot abbia scelto da solo.
+fair-not-order = Quale risposta è arrivata per prima. Il server dice quando è arrivata una risposta, e potrebbe trattenerla.
+fair-not-page = Che questa pagina sia onesta. Viene dallo stesso server. Per esserne sicuro, verifica la registrazione con il programma, che si trova anche altrove.
+fair-not-seen = Ciò che il tuo dispositivo non ha visto da sé. Chi arriva più tardi, o gioca senza un dispositivo che partecipa, deve credere agli altri.
+fair-daily = Partite del giorno e rompicapi
+fair-daily-text = Sono uguali per tutti: nessuno aggiunge qualcosa alla sorte, e non ci sono ricevute. L’impronta è mostrata il giorno prima, il seme dopo. Chi gestisce il server può conoscere una partita del giorno prima di te.
+fair-games = Per qualcosa di più del divertimento, gioca solo con persone, e su un server, di cui ti fidi.
+
+## Tutti i disegni
+
 art-title = Tutti i disegni
 art-lead = Ogni disegno una volta, le carte in tre misure.
 art-cards = Carte, larghe { $size } px
@@ -938,6 +969,27 @@ replay-all = Tutte le mani sono scoperte
 replay-through = Dal punto di vista di { $seat }
 replay-deal = Su questa partita
 replay-record = Scarica la registrazione
+deal-seed = Il seme corrisponde all’impronta mostrata prima della partita.
+deal-seed-bad = Il seme non corrisponde all’impronta mostrata prima della partita.
+deal-seed-sealed = Il seme è ancora segreto, perché altri possono ancora giocare questa partita. Sarà pubblicato più tardi.
+deal-people = { $count ->
+    [one] Un dispositivo ha aggiunto un proprio numero casuale.
+   *[other] { $count } dispositivi hanno aggiunto ciascuno un proprio numero casuale.
+}
+deal-people-bad = Un numero casuale non è quello su cui il suo dispositivo si era impegnato.
+deal-people-none = Nessun dispositivo ha aggiunto un numero casuale: la sorte viene solo dal seme.
+deal-fixed = Il seme era fissato prima della partita, uguale per tutti.
+deal-withheld = { $seat } si è impegnato su un numero casuale e non l’ha inviato. Gli altri hanno estratto di nuovo.
+deal-silent = Un dispositivo di { $seat } ha annunciato un numero casuale e non ha inviato nulla.
+deal-receipt = La tua ricevuta dopo l’evento { $event } è di questa registrazione.
+deal-receipt-end = La tua ricevuta della fine della partita è di questa registrazione: nulla è stato cambiato.
+deal-receipt-bad = La tua ricevuta dopo l’evento { $event } non è di questa registrazione: è stata cambiata.
+deal-receipt-missing = Questo dispositivo non ha ricevute di questa partita.
+deal-receipts-never = Di questa partita non ci sono ricevute.
+deal-receipts = Ricevute da copiare
+deal-checking = Verifica in corso…
+deal-unchecked = Impossibile leggere la registrazione.
+deal-rules = Che ogni carta e ogni punto ne derivino, lo verifica il programma: kaiten replay --verify
 replay-picked = { $card }, tenuta
 teach-ui-title = Impara a giocare
 teach-ui-next = Avanti

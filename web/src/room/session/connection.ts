@@ -177,6 +177,7 @@ export class Connection {
         break
       case 'table':
       case 'draw':
+      case 'receipt':
       case 'said':
       case 'reacted':
       case 'hint':

@@ -8,8 +8,9 @@ import type { AnyChoice, Chatted, Hello, Hinted, Play, Reacted, Table } from '..
 import { familyOf } from '../../table/families.ts'
 import { takeSocket } from './sockets.ts'
 import { seatNames, type TableModel } from '../../table/model.ts'
-import { Nonce } from './nonce.ts'
+import { Nonce, type Doubt } from './nonce.ts'
 import { notice } from '../../notice/notice.svelte.ts'
+import { keepReceipt } from '../../people/receipts.ts'
 import { prefs } from '../../base/prefs.svelte.ts'
 import { because } from '../../parts/refusals.ts'
 import { isActed, isStarted } from '../../base/events.ts'
@@ -36,6 +37,19 @@ interface Sharer {
 }
 
 const NEWS_MS = 8000
+
+function doubtful(doubt: Doubt): string {
+  switch (doubt) {
+    case 'left-out':
+      return say('table-left-out')
+    case 'seat-left-out':
+      return say('table-seat-left-out')
+    case 'list-changed':
+      return say('table-list-changed')
+    case 'seed-changed':
+      return say('table-seed-changed')
+  }
+}
 
 export class TableSession {
   state = $state.raw<ConnectionState>({ is: 'connecting' })
@@ -69,7 +83,8 @@ export class TableSession {
   readonly #connection: Connection
   readonly #nonce = new Nonce(
     (command) => this.do(command),
-    (doubt) => this.#notice(() => say(doubt === 'left-out' ? 'table-left-out' : 'table-seed-changed')),
+    (doubt) => this.#notice(() => doubtful(doubt)),
+    () => this.seat,
   )
   #newsEnd: ReturnType<typeof setTimeout> | undefined
   #arrived = 0 // when the newest play arrived, on this device's clock
@@ -224,6 +239,10 @@ export class TableSession {
       case 'draw':
         if (this.table?.phase === 'waiting') this.#nonce.checkPledge(message.pledge) // or it is for a rematch
         if (this.seat !== null) void this.#nonce.answer(message)
+        if (message.stage === 'failed') this.#notice(() => say('table-not-dealt'))
+        break
+      case 'receipt':
+        if (this.hello && this.table) keepReceipt(this.hello.you.id, this.table.id, message)
         break
       case 'said':
         if (!this.chat.some((line) => line.at === message.at && line.person.id === message.person.id)) {

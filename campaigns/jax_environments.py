@@ -58,7 +58,7 @@ def test_the_net_plays_as_bot_and_as_learner(game: str) -> None:
 
 def test_the_net_plays_at_tables_made_by_gymnasium() -> None:
     tables = gymnasium.make_vec(
-        "kaiten/SushiRoll-v0", num_envs=64, vectorization_mode="vector_entry_point", seats=2, bots="net"
+        "kaiten/SushiRoll-v1", num_envs=64, vectorization_mode="vector_entry_point", seats=2, bots="net"
     ).unwrapped
     assert isinstance(tables, SushiVector)
     check_net(tables)

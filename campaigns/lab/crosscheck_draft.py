@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.choices import dipped_nigiri, options_of, part_of, turned_as
 from kaiten.arrays.draft.deal import begin, deal, draw, luck_of, shuffled
 from kaiten.arrays.draft.observe import observe
@@ -18,7 +19,6 @@ from kaiten.arrays.draft.seen import tables_seen, turn_seen
 from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn, schedule
 from kaiten.arrays.draft.turn import asking_with, carried_out, picked
 from kaiten.arrays.luck import place as drawn_at
-from kaiten.arrays.scoring import Array
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Copy, CopyOne, Flip, FlipSome, Keep, KeepOne, Pick, Wish, WishOne, dish_of
 from kaiten.draft.memory import remember

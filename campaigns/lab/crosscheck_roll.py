@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from kaiten.arrays.array import I8, I16, Array
 from kaiten.arrays.roll.arrays import (
     Bars,
     Legal,
@@ -31,7 +32,6 @@ from kaiten.arrays.roll.luck import shuffled
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.play import Luck
 from kaiten.arrays.roll.seen import bars_seen, tray_of, turn_seen
-from kaiten.arrays.scoring import I8, I16, Array
 from kaiten.engine.chance import Scripted
 from kaiten.engine.game import start, submit
 from kaiten.engine.terms import Act
@@ -202,7 +202,7 @@ class Twin:
         for seat, ids, dice in zip(order, self.ids, [*belts[-red:], *belts[:-red]], strict=True):
             lying = dict(zip(ids, [FACES[die] for die in dice if die < EMPTY], strict=True))
             assert lying == {die.id: die.face for die in bar.belts[seat]}
-        assert (ask.menu, ask.chopsticks) == (may.menu[at], may.chopsticks[at])
+        assert (ask.menu, ask.chopsticks) == (bool(may.menu[at]), bool(may.chopsticks[at]))
         if at < LISTED:
             assert set(ask.choices()) == self.choices(may, now)
 

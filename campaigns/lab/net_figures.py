@@ -7,7 +7,9 @@ from typing import Any
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.deal import shuffled
 from kaiten.arrays.draft.play import play, winners
 from kaiten.arrays.draft.rules import rules_of
@@ -16,9 +18,8 @@ from kaiten.arrays.roll import arrays as roll
 from kaiten.arrays.roll.choices import deciding
 from kaiten.arrays.roll.luck import shuffled as roll_luck
 from kaiten.arrays.roll.luck import sides
-from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.play import play as play_roll
-from kaiten.arrays.scoring import Array, shares_of_win
+from kaiten.arrays.scoring import shares_of_win
 from kaiten.bots.draft.endgame import Ending
 from kaiten.bots.draft.matrix import solve
 from kaiten.bots.draft.net import NetDraft, position
@@ -32,7 +33,7 @@ from kaiten.games.sushi_roll.rules import ROUNDS
 from kaiten.nets.draft.axes import suited
 from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import F32, Net, forward
-from kaiten.nets.roll.policy import act_by, by_net
+from kaiten.nets.roll.policy import act_by, by_net, seen_by
 
 BINS = 20
 LAST = 3  # turns of the game in which picks are compared with the exact solution
@@ -77,7 +78,7 @@ def calibration_roll(net: Net, seats: int, games: int, seed: int) -> Calibration
     policy = by_net(net, by_chance=True)
 
     def actor(bars: roll.Bars, now: roll.Turn, own: Array) -> tuple[roll.Bars, Array]:
-        hoped = forward(np, net, observe(np, deciding(np, bars), now)).values[0] + 1 / seats
+        hoped = forward(np, net, seen_by(np, net, deciding(np, bars), now)).values[0] + 1 / seats
         return act_by(policy, bars, now, luck), hoped
 
     def luck() -> tuple[Array, Array]:
@@ -95,7 +96,7 @@ def calibration_roll(net: Net, seats: int, games: int, seed: int) -> Calibration
     return calibrated(by_seat.reshape(len(order), -1), result.reshape(-1))
 
 
-def calibrated(values: Array, result: Array) -> Calibration:
+def calibrated(values: NDArray[Any], result: Array) -> Calibration:
     """Hopes [turn, seat × table] against results [seat × table]."""
     hoped, came = values.ravel(), np.broadcast_to(result, values.shape).ravel()
     wrong = ((values - result) ** 2).mean(1)
@@ -104,7 +105,7 @@ def calibrated(values: Array, result: Array) -> Calibration:
     return Calibration(
         picks=values.size,
         error=100 * sum(gaps) / values.size,
-        explained=tuple((1 - wrong / result.var()).tolist()),
+        explained=tuple((1 - wrong / np.asarray(result).var()).tolist()),
         bins=bins,
     )
 

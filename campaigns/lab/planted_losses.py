@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from campaigns.lab.review_figures import Tables, recorded
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.bots import bot_named
 from kaiten.bots.draft import look_ahead
 from kaiten.bots.draft.look_ahead import LookAhead, public_memory
@@ -60,7 +60,8 @@ def picks(game: Draft) -> Callable[[Asked], Tried | None]:
         every = np.ones(len(at.picks))
 
         def worths(luck: np.random.Generator) -> Array:
-            return playouts.looked(at, every, public_memory(asked), luck).values[0].mean(1)
+            values: Array = playouts.looked(at, every, public_memory(asked), luck).values[0]
+            return values.mean(1)
 
         whys = [draft_reasons.reasons(index, asked.view, pick) for pick in at.picks]
         return Tried(at.picks, worths, np.array([completing(each) for each in whys]))
@@ -82,7 +83,8 @@ def takes(game: SushiRoll) -> Callable[[Asked], Tried | None]:
             named.setdefault(option_of(asked.view, Take(die.id), likely), Take(die.id))
 
         def worths(luck: np.random.Generator) -> Array:
-            return playouts.looked(here, list(named), luck).values[0].mean(1)
+            values: Array = playouts.looked(here, list(named), luck).values[0]
+            return values.mean(1)
 
         whys = [roll_reasons.reasons(asked.view, choice) for choice in named.values()]
         return Tried(list(named.values()), worths, np.array([completing(each) for each in whys]))

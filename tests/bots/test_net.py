@@ -102,7 +102,7 @@ def on_arrays(game: Draft, here: Position) -> str:
     if here.rules.may:
         hands = np.concatenate([hands, hands[:, here.rules.riders] * free], 1)
     ask = Ask(kind="first", number=0, tables=tables, now=now, who=None, options=hands)
-    (at,) = Picker(net(), here.rules, slice(1), None).answer(ask)[0, :, 0].nonzero()[0]
+    (at,) = np.flatnonzero(Picker(net(), here.rules, slice(1), None).answer(ask)[0, :, 0])
     return [*here.rules.cards, *here.rules.cards[here.rules.riders]][int(at)]
 
 

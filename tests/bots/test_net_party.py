@@ -7,6 +7,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.deal import shuffled
 from kaiten.arrays.draft.imagine import dealt_from, imagined
@@ -15,7 +16,6 @@ from kaiten.arrays.draft.play import play as play_arrays
 from kaiten.arrays.draft.rules import Rules, on_menus, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.seen import counted_from, rules_seen
 from kaiten.arrays.draft.tables import Answer, Ask, Luck, Turn
-from kaiten.arrays.scoring import Array
 from kaiten.bots.draft.look_ahead import Effort, LookAhead
 from kaiten.bots.draft.net import NetDraft
 from kaiten.draft.asks import PickCards

@@ -17,7 +17,9 @@ from kaiten.envs.table import coding_for
 from kaiten.games import GAMES, options_for
 from kaiten.games.sushi_dice.asks import Give, Ring, Throw
 from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
+from kaiten.games.sushi_roll.rules import NoOptions
 from tests.envs.ways import MOST_ANSWERS, WAYS, Way, begun, careless
+from tests.rules.bar import at_bar
 
 pytestmark = pytest.mark.slow
 
@@ -42,6 +44,19 @@ def test_actions_are_said_in_words_that_hold_at_every_table() -> None:
     assert choices("roll/cocktail", 4)[69 + 6] == Swap(0, 1, 1)
     assert choices("dice/sit-down", 3)[62:64] == [Throw((0, 1, 2, 3, 4, 5)), Ring()]
     assert choices("dice/sit-down", 3)[-1] == Give(2)
+
+
+def test_after_the_layout_dice_of_sushi_roll_have_the_places_that_actions_name() -> None:
+    bar = at_bar("wasabi menu.1 | maki.1 maki.1 | nigiri.egg", taking=1, red=2).bar
+    coding = coding_for(GAMES["roll/cocktail"], 3, NoOptions())
+    row = coding.observe(GAMES["roll/cocktail"].view(bar, 1), None, 0)
+    *_, places = coding.parts
+    assert places.name == "places" and len(row) == sum([part.size for part in coding.parts])
+    there = np.array(row[-places.size :]).reshape(3, 7, 17)  # by distance, place, face
+    found = [(int(away), int(at), coding.faces[face]) for away, at, face in np.argwhere(there)]
+    assert found == [
+        (0, 0, "maki.1"), (0, 1, "maki.1"), (1, 0, "nigiri.egg"), (2, 0, "wasabi"), (2, 1, "menu.1")
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)

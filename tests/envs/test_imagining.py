@@ -11,7 +11,7 @@ import pytest
 from kaiten.arrays.draft.imagine import imagined, redealt, words_to_redeal
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.seen import rules_seen, tables_seen, turn_seen
-from kaiten.arrays.draft.tables import Tables
+from kaiten.arrays.draft.tables import Tables, each
 from kaiten.draft.guess import guess
 from kaiten.draft.memory import remember
 from kaiten.engine.chance import Scripted
@@ -78,7 +78,7 @@ def test_arrays_dealt_again(xp: Any) -> None:
     one = tables_seen(GAME, RULES, VIEW, MEMORY)
     hand = np.array([[card in ("tempura", "dumpling")] for card in RULES.cards], np.int8)  # the real one
     real = one._replace(hands=np.stack([one.hands[0], hand]), deck=one.deck - hand)
-    tables = Tables(*[None if part is None else xp.asarray(np.repeat(part, 12, -1)) for part in real])
+    tables = each(real, lambda part: xp.asarray(np.repeat(part, 12, -1)))
     again = redealt(xp, RULES, tables, turn_seen(RULES, VIEW), 0, xp.asarray(words))
     assert hands_in(again, RULES) == {hand: 2 * times for hand, times in OF_SIX.items()}
     assert (again.hands.sum(0) + again.deck == np.array(RULES.counts)[:, None]).all()

@@ -8,12 +8,12 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from kaiten.arrays.array import I8, Array
 from kaiten.arrays.draft.choices import answered
 from kaiten.arrays.draft.play import score_desserts, score_round
 from kaiten.arrays.draft.rules import ACTING
 from kaiten.arrays.draft.tables import Ask, Tables, Turn
 from kaiten.arrays.draft.turn import turn
-from kaiten.arrays.scoring import I8, Array
 from kaiten.draft.asks import dish_of
 from kaiten.engine.errors import BadSetup
 from kaiten.envs.on_jax.draft import DraftState, DraftSteps
@@ -179,7 +179,10 @@ def check_turn(
             )
         wanted = wanted._replace(menus=there.menus)
         for name, one, other in zip(Tables._fields, there, wanted, strict=True):
-            assert (one is None and other is None) or np.array_equal(one, other), (number, name)
+            if one is None or other is None:
+                assert one is other, (number, name)
+            else:
+                assert np.array_equal(one, other), (number, name)
     elif not over:
         wanted = score_round(np, rules, wanted)
         assert there.totals.tolist() == wanted.totals.tolist()

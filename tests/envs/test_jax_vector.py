@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import kaiten.envs  # noqa: F401  # registers the environments
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.baselines.on_jax import for_vector
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs.coding import Mask, Observation
@@ -23,7 +23,7 @@ from kaiten.envs.others import any_legal as any_of
 pytestmark = pytest.mark.slow
 
 
-def first_of_all(key: Array, legal: Array) -> Array:
+def first_of_all(key: Array, legal: Array) -> jax.Array:
     return legal.argmax(-1)
 
 
@@ -44,7 +44,7 @@ def impatient() -> tuple[SushiVector, set[Any]]:
 class Compiled:
     """The functions of single tables."""
 
-    def __init__(self, tables: SushiVector, others: Callable[[Array, Array], Array]) -> None:
+    def __init__(self, tables: SushiVector, others: Callable[[Array, Array], jax.Array]) -> None:
         self.steps, self.others, self.wait = tables.steps, others, tables.wait or 999
         self.init, self.split = jax.jit(self.steps.init), jax.jit(partial(jax.random.split, num=3))
         self.decide, self.shown = jax.jit(self._decide), jax.jit(self._shown)
@@ -151,7 +151,7 @@ def test_what_cannot_be_played_is_refused() -> None:
 
 def test_gymnasium_makes_many_tables_of_sushi_roll() -> None:
     made = gymnasium.make_vec(
-        "kaiten/SushiRoll-v0", num_envs=64, vectorization_mode="vector_entry_point", seats=2, bots="net"
+        "kaiten/SushiRoll-v1", num_envs=64, vectorization_mode="vector_entry_point", seats=2, bots="net"
     ).unwrapped
     assert isinstance(made, SushiVector) and made.observation_space.shape == (64, 194)
 

@@ -10,7 +10,7 @@ import numpy as np
 import pgx._src.api_test as api
 import pytest
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.envs.on_jax.pgx_env import SushiPgx
 
 pytestmark = pytest.mark.slow
@@ -24,7 +24,7 @@ def small() -> SushiPgx:
     return SushiPgx("sushi-go/cocktail", 2, {"passing": "alternate"})
 
 
-def any_legal(key: Array, legal: Array) -> Array:
+def any_legal(key: Array, legal: Array) -> jax.Array:
     """As pgx's own `act_randomly`, for a single state and for many."""
     return jax.random.categorical(key, jnp.log(legal.astype(jnp.float32)), axis=-1)
 

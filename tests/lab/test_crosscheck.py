@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from campaigns.lab.crosscheck_draft import compare, compare_menus
+from kaiten.arrays.array import I8
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.deal import begin, shuffled
 from kaiten.arrays.draft.play import play
@@ -17,7 +18,6 @@ from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.draft.tables import Ask, Picks, Tables, Turn, schedule
 from kaiten.arrays.draft.turn import asking_with, carried_out
 from kaiten.arrays.luck import random_words
-from kaiten.arrays.scoring import I8
 from kaiten.bots.draft.rollout_arrays import rollout
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES

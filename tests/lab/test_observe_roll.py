@@ -1,20 +1,26 @@
 """What a net sees of Sushi Roll, what it can do, and what that does."""
 
 from functools import partial
+from random import Random
+from typing import Any
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from kaiten.arrays.array import Array, Xp
 from kaiten.arrays.roll.arrays import Turn, begin, draw, next_seat, roll, rules_of, schedule
 from kaiten.arrays.roll.choices import ACTIONS, Deciding, decided, deciding, legal
 from kaiten.arrays.roll.dice import FACES
 from kaiten.arrays.roll.luck import shuffled, sides
-from kaiten.arrays.roll.observe import observe, parts_seen
-from kaiten.arrays.roll.seen import bars_seen, turn_seen
-from kaiten.arrays.scoring import Array, Xp
+from kaiten.arrays.roll.observe import observe, parts_seen, rows_seen
+from kaiten.arrays.roll.seen import bars_seen, row_seen, turn_seen
+from kaiten.engine.chance import Seeded
+from kaiten.engine.game import start, submit
+from kaiten.engine.terms import Act
 from kaiten.games.sushi_roll import cocktail
+from kaiten.games.sushi_roll.rules import NoOptions
 from kaiten.games.sushi_roll.table import Tokens
 from kaiten.nets.roll.policy import at_random
 from tests.rules.bar import at_bar
@@ -96,6 +102,70 @@ def test_what_is_seen_of_a_bar() -> None:
     assert seen["trays"][:18, 0].tolist() == [0, 1, 1, 0, 0, 0, 3, 0, 5, 0, 0, 0, 0, 0, 0, 0, 1, 9]
     assert seen["tokens"][:, 0].tolist() == [1, 2, 3, 4, 5, 6] + [0] * 9
     assert seen["belts"][:17, 0].tolist() == [0, 0, 0, 2, 0, 0, 0, 0, 0, 1] + [0] * 7
+
+
+THREE = at_bar(
+    "wasabi menu.1 | maki.1 maki.1 | nigiri.egg",
+    "tempura | wasabi nigiri.squid | -",
+    taking=1,
+    red=2,
+    totals=(7, 8, 9),
+)
+
+
+def named(at: Deciding, now: Turn, most: int) -> dict[tuple[str, Any], int]:
+    """The numbers of an observation by name, but for zeros."""
+    numbers = observe(np, at, now, most=most)[:, 0].tolist()
+    return {name: number for name, number in zip(rows_seen(most), numbers, strict=True) if number}
+
+
+def test_numbers_have_names_at_any_number_of_seats() -> None:
+    view = cocktail.view(THREE.bar, 1)
+    at, now = deciding(np, bars_seen(view)), turn_seen(view)
+    told: dict[tuple[str, Any], int] = {
+        ("seats", 3): 1, ("round", 0): 1, ("left", 7): 1, ("acted", 2): 1,  # the red belt is two seats back
+        ("belts", (0, "maki.1")): 2, ("belts", (1, "nigiri.egg")): 1,
+        ("belts", (2, "wasabi")): 1, ("belts", (2, "menu.1")): 1,
+        ("trays", (0, "points")): 9, ("trays", (2, ("tempura", 1))): 1, ("trays", (2, "points")): 1,
+        **{("tokens", (away, "menu")): 3 for away in range(3)},
+        **{("tokens", (away, "chopsticks")): 2 for away in range(3)},
+        ("supply", "menu"): 9, ("supply", "chopsticks"): 6, ("supply", "pudding"): 32,
+        ("totals", (0, "")): 8, ("totals", (1, "")): 9, ("totals", (2, "")): 7,
+    }  # fmt: skip
+    assert named(at, now, 3) == named(at, now, 5) == told
+    assert len(rows_seen(5)) == 194
+
+
+def test_seats_that_wait_see_the_bar_from_their_place() -> None:
+    """Also as environments under JAX show it to them: the bar of the seat that acts, moved on."""
+    view = cocktail.view(THREE.bar, None)
+    bars, now = bars_seen(view), turn_seen(view)
+    for step, seat in enumerate((1, 2, 0)):
+        own = now._replace(acted=(now.acted + step) % 3)
+        moved, there = (
+            observe(np, deciding(np, each), own, most=3) for each in (bars, bars_seen(view, seat))
+        )
+        assert moved.tolist() == there.tolist() and turn_seen(view, seat).acted == own.acted
+        bars = next_seat(bars)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_counting_one_bar_gives_what_arrays_give(seats: int) -> None:
+    """In every turn of a game, for each seat, and after the end."""
+    luck, rng = Seeded("1"), Random(1)
+    bar = start(cocktail, seats, NoOptions(), luck).state
+    while True:
+        for seat in range(seats):
+            view = cocktail.view(bar, seat)
+            at, now = deciding(np, bars_seen(view, seat)), turn_seen(view, seat)
+            assert row_seen(view, seat) == observe(np, at, now, most=seats)[:, 0].tolist()
+        if bar.taking is None:
+            break
+        ask = cocktail.ask(bar, bar.taking)
+        assert ask is not None
+        choice = rng.choice(list(ask.choices()))
+        bar = submit(cocktail, bar, Act(bar.taking, ask.opened, choice), luck).state
+    assert bar.winners
 
 
 @pytest.mark.parametrize("seats", [2, 5])

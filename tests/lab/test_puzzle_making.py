@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.cli import main
 from kaiten.cli import puzzles as command
 from kaiten.coach.puzzles import pack, puzzles, scene, unpack

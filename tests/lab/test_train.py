@@ -139,8 +139,8 @@ def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
     save(tmp_path / "gated.npz", Net(gated, opened))
     wider = msgspec.structs.replace(shape, gates=6)
     most = begun(msgspec.structs.replace(config, start=str(tmp_path / "gated.npz")), SUSHI_GO_DRAFTS, wider)
-    few, more = (forward(np, net, seen).values for net in (Net(gated, opened), Net(wider, most.weights)))
-    np.testing.assert_allclose(few, more, rtol=0.02)
+    few, many = (forward(np, net, seen).values for net in (Net(gated, opened), Net(wider, most.weights)))
+    np.testing.assert_allclose(few, many, rtol=0.02)
     assert not np.allclose(few, same, atol=0.1), "the gates of the first net are used"
     assert np.abs(most.weights["gate.weight"][4:]).min() > 0, "the new gates differ from menu to menu"
     with pytest.raises(BadSetup, match="has another shape"):

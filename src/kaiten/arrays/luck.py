@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from kaiten.arrays.scoring import I8, Array, Xp
+from kaiten.arrays.array import I8, Array, Xp
 
 BITS = 14  # bits of a word for one choice; the bias among ten cards is negligible
 
@@ -15,7 +15,7 @@ def random_words(rng: np.random.Generator, *shape: int) -> Array:
     return rng.integers(1 << 32, size=shape, dtype=np.uint32)
 
 
-def any_of(count: Array, words: Array) -> Array:
+def any_of(count: Array | int, words: Array) -> Array:
     """A number below `count`, from the last bits of each word."""
     return ((words & (1 << BITS) - 1).astype(np.int32) * count >> BITS).astype(I8)
 
@@ -31,7 +31,7 @@ def kth(xp: Xp, cards: Array, k: Array) -> Array:
     for at in range(1, types):
         upto = upto + cards[..., at, :]
         before = before + (upto <= k)
-    return (np.arange(types, dtype=I8)[:, None] == before[..., None, :]).astype(I8)
+    return (before[..., None, :] == np.arange(types, dtype=I8)[:, None]).astype(I8)
 
 
 def nobody(xp: Xp, who: Array) -> bool:
@@ -47,11 +47,12 @@ def drawn(xp: Xp, bag: Array, words: Array) -> Array:
         bag, left = carry
         return (bag - kth(xp, bag, place(word, left)), left - 1), None
 
+    rest: Array
     (rest, _), _ = scan(xp, one, (bag, sizes), words)
     return bag - rest
 
 
-def place(word: Array, left: Array) -> Array:
+def place(word: Array, left: Array | int) -> Array:
     """The index of the card that a word draws from `left` cards."""
     return ((word >> 8).astype(np.int32) * left >> 24).astype(I8)
 

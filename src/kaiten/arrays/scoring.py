@@ -4,41 +4,33 @@
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from itertools import pairwise
 
-import numpy as np
-
-Array: TypeAlias = Any  # of numpy or of jax.numpy
-Xp: TypeAlias = Any  # the module itself
-
-I8, I16 = np.int8, np.int16
+from kaiten.arrays.array import I8, I16, Array, Xp, added
 
 
 def shares_of_win(won: Array) -> Array:
     """[seat, …] Each seat's share of the win, from who won: 1/n if n seats share it."""
-    shares: Array = won / won.sum(0)
-    return shares
+    return won / won.sum(0)
 
 
 def stepped(count: Array, worth: Sequence[int]) -> Array:
     """n are worth `worth[n]`; more than the last step is worth the last step."""
-    points: Any = worth[0]
-    for n in range(1, len(worth)):
-        if worth[n] != worth[n - 1]:
-            points = points + (count >= n).astype(I16) * (worth[n] - worth[n - 1])
-    return points
+    steps = [(n, here - before) for n, (before, here) in enumerate(pairwise(worth), 1) if here != before]
+    if not steps:
+        return count * 0 + worth[0]
+    return worth[0] + added([(count >= n).astype(I16) * step for n, step in steps])
 
 
 def by_rank(xp: Xp, icons: Array, prizes: Sequence[int], *, full_ties: bool) -> Array:
     """Prizes for the most, the second most, and so on; seats that split one use up a place each (G6, P13)."""
-    points: Any = 0
-    used = xp.zeros_like(icons[0])
+    paid, used = [], xp.zeros_like(icons[0])
     for place, prize in enumerate(prizes):
         winning = (icons == icons.max(0)) & (icons > 0) & (used == place)
-        points = points + shared(xp, prize, winning, full_ties=full_ties)
+        paid.append(shared(xp, prize, winning, full_ties=full_ties))
         used = used + (winning.any(0).astype(I8) if full_ties else winning.sum(0, dtype=I8))
         icons = xp.where(winning, 0, icons)
-    return points
+    return added(paid)
 
 
 def most_and_fewest(xp: Xp, cards: Array, prize: int, *, full_ties: bool, spared: int) -> Array:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import jax
 import numpy as np
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.envs.on_jax.players import Advice, advisor, sampled
 from kaiten.envs.on_jax.vector import Row, SushiVector
 from kaiten.envs.others import Numbers
@@ -17,13 +17,13 @@ def for_vector(env: SushiVector, seed: int = 0) -> Callable[[], Numbers]:
     """What the net would do in the learners' seats: a function that returns the actions [table]."""
     advise, key, calls = advisor(env.steps), jax.random.key(seed), iter(range(1 << 62))
 
-    @jax.jit
-    @jax.vmap
     def chosen(key: Array, row: Row) -> Array:
         return sampled(key, advise(row.state))[row.mine]
 
+    at_all_tables = jax.jit(jax.vmap(chosen))
+
     def act() -> Numbers:
         keys = jax.random.split(jax.random.fold_in(key, next(calls)), env.num_envs)
-        return np.asarray(chosen(keys, env.rows))
+        return np.asarray(at_all_tables(keys, env.rows))
 
     return act

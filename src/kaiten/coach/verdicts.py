@@ -6,8 +6,8 @@ from random import Random
 from typing import Any, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from kaiten.arrays.scoring import Array
 from kaiten.bots.draft.look_ahead import Looked, apart
 from kaiten.coach.report import AS_GOOD, Hint, Option, Reason, Share, Verdict
 from kaiten.engine.terms import Choice
@@ -90,7 +90,7 @@ def proven(share: Share, error: Share) -> bool:
     return bool(share >= max(AS_GOOD, 2 * error))
 
 
-def correct_hope(hope: Share, came: Array) -> Share:
+def correct_hope(hope: Share, came: NDArray[Any]) -> Share:
     """The value of the net, unless looking ahead contradicts it.
 
     `came` [table] is what the best choice led to. Late in a round that is surer than the net, and in

@@ -8,7 +8,7 @@ import gymnasium
 IDS = {
     "kaiten/SushiGo-v1": {"game": "sushi-go/cocktail", "seats": 4},
     "kaiten/SushiGoParty-v2": {"game": "party/cocktail", "seats": 4},
-    "kaiten/SushiRoll-v0": {"game": "roll/cocktail", "seats": 4},
+    "kaiten/SushiRoll-v1": {"game": "roll/cocktail", "seats": 4},
     "kaiten/SushiDice-v0": {"game": "dice/sit-down", "seats": 2},
 }
 

@@ -18,7 +18,7 @@ Seen: TypeAlias = dict[str, NDArray[Any]]  # "observation" and "action_mask"
 NAMES = {
     "sushi-go": "kaiten/sushi_go_v1",
     "party": "kaiten/sushi_go_party_v2",
-    "roll": "kaiten/sushi_roll_v0",
+    "roll": "kaiten/sushi_roll_v1",
     "dice": "kaiten/sushi_dice_v0",
 }
 

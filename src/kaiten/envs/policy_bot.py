@@ -88,7 +88,7 @@ def asked(game: Draft, here: Position, kind: str, picks: Sequence[Pick]) -> tupl
     laid = np.zeros_like(tables.hands)
     laid[0, :, 0] = [before.count(card) for card in rules.cards]
     seen = observe(np, rules, tables, turn_seen(rules, here.view), kind, laid, most=rules.places)
-    return seen[:, 0, 0].astype(np.float32), actions
+    return np.asarray(seen[:, 0, 0], np.float32), actions
 
 
 def chosen(act: Policy, seen: Observation, mask: Mask, seat: int) -> int:

@@ -4,11 +4,12 @@ Whatever `when` is, the rewards of a game add up to the same sum: what a seat ha
 """
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 import numpy as np
 from msgspec import Struct
 
+from kaiten.arrays.array import Array
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.terms import Points
 
@@ -53,7 +54,7 @@ class Terms(Struct, frozen=True):
         return found
 
 
-def worth(reward: Reward, points: Any, shares: Any) -> Any:
+def worth(reward: Reward, points: Array, shares: Array) -> Array:
     """[seat, …] What a result is worth to each seat, from arrays [seat, …] of NumPy or JAX.
 
     The margin is a seat's points minus the mean of the others', so margins add up to 0. Shares of the win add

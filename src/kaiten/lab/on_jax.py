@@ -5,11 +5,11 @@ from functools import partial
 import jax
 import jax.numpy as jnp
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Luck, Tables, Turn, words_needed
-from kaiten.arrays.scoring import Array
 
 
 def shuffled(key: Array, rules: Rules, games: int) -> Luck:

@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.bots import LEVELS, bot_named
 from kaiten.bots.draft.look_ahead import Looked, apart
 from kaiten.coach.alike import distinct, meaning

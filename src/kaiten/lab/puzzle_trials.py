@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.roll.choices import ACTIONS
-from kaiten.arrays.scoring import Array
 from kaiten.bots.draft import look_ahead
 from kaiten.bots.draft.look_ahead import LookAhead, public_memory
 from kaiten.bots.draft.net import position

@@ -6,11 +6,11 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from kaiten.arrays.array import I8, Array
 from kaiten.arrays.roll.arrays import Bars, Rules
 from kaiten.arrays.roll.dice import SIDE
 from kaiten.arrays.roll.luck import Whims, random_games
 from kaiten.arrays.roll.play import Luck
-from kaiten.arrays.scoring import I8, Array
 from kaiten.games.sushi_roll.dice import BAG
 from kaiten.games.sushi_roll.rules import ROUNDS
 

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 import numpy as np
 from msgspec import Struct
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.deal import shuffled
 from kaiten.arrays.draft.play import play, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Luck
-from kaiten.arrays.scoring import Array, shares_of_win
+from kaiten.arrays.scoring import shares_of_win
 from kaiten.bots.intervals import Z
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES

@@ -11,11 +11,13 @@ so each outcome is weighted by the inverse probability of its choice.)
 from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
+from operator import add
 from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
 
+from kaiten.arrays.array import I8, Array
 from kaiten.arrays.draft.deal import begin, deal, draw, luck_of, shuffled
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules, rules_of
@@ -23,7 +25,7 @@ from kaiten.arrays.draft.scoring import SCORERS
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import kth
-from kaiten.arrays.scoring import I8, Array, shares_of_win
+from kaiten.arrays.scoring import shares_of_win
 from kaiten.bots.intervals import Z
 from kaiten.cards import DISHES
 from kaiten.draft.asks import Card
@@ -84,7 +86,7 @@ class Sums(NamedTuple):
     games: int
 
     def plus(self, other: "Sums") -> "Sums":
-        return Sums(*[mine + theirs for mine, theirs in zip(self, other, strict=True)])
+        return Sums(*map(add, self, other))
 
 
 def blinds(rules: Rules, games: int) -> list[Blind]:
@@ -119,8 +121,8 @@ def play_batch(rules: Rules, player: str, cases: Sequence[Blind], seed: Sequence
         tables = turn(np, rules, tables, now, answer)
         if now.left == 1:
             plates = dict(zip(rules.cards, tables.plates[:seats].swapaxes(0, 1), strict=True))
-            for row, card in zip(sets, counted, strict=True):
-                most = np.minimum(plates[card].ravel(), rules.size)
+            for row, kind in zip(sets, counted, strict=True):
+                most = np.minimum(plates[kind].ravel(), rules.size)
                 row += np.bincount(most, minlength=rules.size + 1)
             if "wasabi" in plates:
                 laid = int(plates["wasabi"].sum(dtype=int))
@@ -177,13 +179,13 @@ def blindly(rng: np.random.Generator, others: Answer, case: Blind, card: Array) 
         chosen = others(ask)
         if ask.kind not in ("first", "second", "use", "robot"):
             return chosen
-        chosen = chosen.copy()
+        chosen = np.array(chosen)
         mine = np.zeros_like(chosen[case.seat, :, case.tables])
         if ask.kind == "first":
             mine[: len(card)] = card
         elif ask.kind == "robot" and case.turn.control == case.seat:
             rest = ask.options[case.seat, :, case.tables]
-            mine = kth(np, rest, rng.integers(case.turn.left, size=rest.shape[1], dtype=I8))
+            mine[:] = kth(np, rest, rng.integers(case.turn.left, size=rest.shape[1], dtype=I8))
         chosen[case.seat, :, case.tables] = mine
         return chosen
 
@@ -300,7 +302,7 @@ def found(rules: Rules, sums: Sums, decided: Decided | None = None) -> Study:
 
 def worth_of(arms: Array) -> Worth | None:
     """The worth, from the moments of both arms [arm, outcome, moment]; None if too few took or left it."""
-    weight, ended, squares, squared, twice = np.moveaxis(arms, -1, 0)
+    weight, ended, squares, squared, twice = np.moveaxis(np.asarray(arms), -1, 0)
     if (weight**2 <= FEW * squares).any():  # the effective sample size
         return None
     means = ended / weight

@@ -23,12 +23,12 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from kaiten.arrays.draft.observe import LAYOUT
+from kaiten.arrays.array import Array, Xp
+from kaiten.arrays.draft import observe as draft
+from kaiten.arrays.roll import observe as roll
 from kaiten.arrays.scoring import shares_of_win
 from kaiten.engine.errors import BadSetup
 
-Array: TypeAlias = Any  # of numpy or of jax.numpy
-Xp: TypeAlias = Any  # the module itself
 Weights: TypeAlias = Mapping[str, Array]
 
 F16, F32 = np.float16, np.float32
@@ -175,10 +175,11 @@ def load(path: Path) -> Net:
             raise ValueError(f"{path}: no net is as large as that")
     with np.load(path, allow_pickle=False) as file:
         shape = msgspec.json.decode(file[ABOUT].tobytes(), type=Shape)
-        if shape.cards and shape.layout > LAYOUT:
+        newest = draft.LAYOUT if shape.cards else roll.LAYOUT
+        if shape.layout > newest:
             raise BadSetup(
                 f"{path.name} was trained on version {shape.layout} of the layout of observations; "
-                f"this version of Kaiten knows those up to {LAYOUT}"
+                f"this version of Kaiten knows those up to {newest}"
             )
         weights = {name: file[name].astype(F32) for name in sizes(shape)}
     wrong = [name for name, size in sizes(shape).items() if weights[name].shape != size]

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kaiten.arrays.scoring import Array, Xp
+from kaiten.arrays.array import Array, Xp
 from kaiten.nets.net import F32
 
 NEVER = -1e9  # the logit of an illegal action

@@ -5,11 +5,11 @@ from typing import TypeAlias
 
 import numpy as np
 
+from kaiten.arrays.array import I8, Array, Xp
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Ask, Luck, Tables
 from kaiten.arrays.luck import any_of, kth, random_words
-from kaiten.arrays.scoring import I8, Array, Xp
 
 Words: TypeAlias = Callable[[int, tuple[int, ...]], Array]  # number of the ask, shape → random 32-bit words
 

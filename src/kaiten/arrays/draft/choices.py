@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.array import I8, Array, Xp
 from kaiten.arrays.draft.rules import SETUPS, Rules
 from kaiten.arrays.draft.tables import Ask
-from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.draft.asks import Pick
 from kaiten.draft.table import Plate, Plates
 

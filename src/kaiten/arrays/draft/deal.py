@@ -2,10 +2,10 @@
 
 import numpy as np
 
+from kaiten.arrays.array import I8, I16, Array, Xp
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Luck, Tables, Turn, words_needed
 from kaiten.arrays.luck import drawn, kth, place, random_words, scan
-from kaiten.arrays.scoring import I8, I16, Array, Xp
 
 
 def shuffled(rng: np.random.Generator, rules: Rules, games: int) -> Luck:
@@ -116,4 +116,5 @@ def draw(xp: Xp, rules: Rules, tables: Tables, word: Array, now: Turn) -> Tables
 
 def only(rules: Rules, now: Turn) -> Array:
     """[seat, 1, 1] 1 for the seat that controls the robot."""
-    return (np.arange(rules.seats) == now.control).astype(I8)[:, None, None]
+    found: Array = (np.arange(rules.seats) == now.control).astype(I8)
+    return found[:, None, None]

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from kaiten.arrays.array import I8, Array, Number, Xp, added
 from kaiten.arrays.draft.lay import (
     become,
     check,
@@ -21,9 +22,8 @@ from kaiten.arrays.draft.lay import (
     without_orders,
 )
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import CHOPSTICKS, EACH, MENUS, SPOONS, TAKEOUT_BOXES, Number, Tables
+from kaiten.arrays.draft.tables import CHOPSTICKS, EACH, MENUS, SPOONS, TAKEOUT_BOXES, Tables
 from kaiten.arrays.luck import drawn, kth, nobody, scan
-from kaiten.arrays.scoring import I8, Array, Xp
 
 Asking: TypeAlias = Callable[..., Array]  # kind, number, tables, who, options: see `Ask` → the answer
 Effect: TypeAlias = Callable[[Xp, Rules, Tables, Array, Asking, int], Tables]
@@ -57,7 +57,7 @@ def one_by_one(
     loop: Loop,
 ) -> Tables:
     """Carry out announced bonuses by number, then clockwise: special orders copy numbers, too (P7)."""
-    waiting = [sum([use[:, at] for at in range(row, rules.uses, len(rules.bonuses))]) for row in rows]
+    waiting = [added([use[:, at] for at in range(row, rules.uses, len(rules.bonuses))]) for row in rows]
 
     def one(carry: tuple[Tables, Array], number: Number) -> tuple[tuple[Tables, Array], None]:
         tables, waiting = carry  # [number × seat, table]
@@ -148,7 +148,7 @@ def on_the_menu(xp: Xp, rules: Rules, tables: Tables) -> Array:
 
 def named(xp: Xp, rules: Rules, wish: Array) -> Array:
     """[card, table] 1 for the cards that the wish names."""
-    return xp.stack([sum([wish[at] for at in wishes]) for wishes in rules.naming])
+    return xp.stack([added([wish[at] for at in wishes]) for wishes in rules.naming])
 
 
 def choose_from_deck(xp: Xp, rules: Rules, tables: Tables, who: Array, ask: Asking, number: Number) -> Tables:
@@ -186,7 +186,9 @@ def turn_over(xp: Xp, rules: Rules, tables: Tables, who: Array, ask: Asking, num
     turned = ask("turn", number, tables, who, xp.concatenate(there))
     ends = np.cumsum([len(part) for part in there])
     parts = [turned[end - len(part) : end] for end, part in zip(ends, there, strict=True)]
-    faces = sum([placed(xp, rules, part, span) for part, span in zip(parts, spans, strict=True) if len(part)])
+    faces = added(
+        [placed(xp, rules, part, span) for part, span in zip(parts, spans, strict=True) if len(part)]
+    )
     tables = tables._replace(
         plates=tables.plates - who[:, None] * faces,
         bonuses=tables.bonuses - who[:, None] * parts[1],

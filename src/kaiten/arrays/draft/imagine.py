@@ -4,14 +4,17 @@
 memory is what the arrays follow.
 """
 
-import numpy as np
+from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
+from kaiten.arrays.array import I8, Array, Xp, added
 from kaiten.arrays.draft.observe import known_by_distance, unseen
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.seen import tables_seen
 from kaiten.arrays.draft.tables import Tables, Turn, each
 from kaiten.arrays.luck import kth, place, random_words, scan
-from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.draft.memory import Memory
 from kaiten.draft.rules import Draft
 from kaiten.draft.unseen import what_is_unseen
@@ -31,7 +34,7 @@ def imagined(
     cards = luck.permuted(np.broadcast_to(pool, (guesses, len(pool))), axis=1)
     sweet = np.arange(len(rules.cards)) >= rules.sweet
     later, cards = dealt_from(luck, cards, sweet, hidden.desserts)
-    hands: dict[Seat, Array] = {}
+    hands: dict[Seat, NDArray[Any]] = {}
     # hands with the most excluded cards are dealt first
     for seat in sorted(range(len(hidden.hands)), key=lambda seat: -len(hidden.hands[seat].lacks)):
         hand = hidden.hands[seat]
@@ -43,13 +46,15 @@ def imagined(
     return tables._replace(
         hands=tables.hands + np.stack(dealt),
         pile=pile,
-        deck=tables.deck - sum(dealt) - pile - later,
+        deck=tables.deck - added(dealt) - pile - later,
         desserts=tables.desserts + later[rules.sweet :],
         menus=random_words(luck, *tables.menus.shape),
     )
 
 
-def dealt_from(luck: np.random.Generator, cards: Array, fits: Array, count: int) -> tuple[Array, Array]:
+def dealt_from(
+    luck: np.random.Generator, cards: NDArray[Any], fits: NDArray[np.bool_], count: int
+) -> tuple[NDArray[Any], NDArray[Any]]:
     """Take the first `count` cards that fit from each row of `cards` [table, card in the pool].
 
     Returns their numbers [card, table], and the cards that are left, in random order. `fits` [card] is True
@@ -105,5 +110,6 @@ def some_drawn(xp: Xp, bag: Array, count: Array, words: Array) -> Array:
         card = kth(xp, rest, place(word, rest.sum(0, dtype=I8)))
         return rest - card * (number < count).astype(I8), None
 
+    rest: Array
     rest, _ = scan(xp, one, bag, (np.arange(len(words)), words))
     return bag - rest

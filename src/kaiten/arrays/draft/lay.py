@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from kaiten.arrays.array import I8, Array, Xp
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.scoring import Race
 from kaiten.arrays.draft.tables import Tables
 from kaiten.arrays.luck import nobody
-from kaiten.arrays.scoring import I8, Array, Xp
 
 
 def placed(xp: Xp, rules: Rules, some: Array, span: slice) -> Array:

@@ -18,10 +18,10 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.array import I8, I16, Array, Xp
 from kaiten.arrays.draft.choices import KINDS
 from kaiten.arrays.draft.rules import SETUPS, Rules
 from kaiten.arrays.draft.tables import Tables, Turn
-from kaiten.arrays.scoring import I8, I16, Array, Xp
 from kaiten.draft.box import ROUNDS
 
 LAYOUT = 2  # the newest version

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from kaiten.arrays.array import I8, Array, Xp
 from kaiten.arrays.draft.deal import begin, deal, draw
 from kaiten.arrays.draft.effects import Loop
 from kaiten.arrays.draft.rules import Rules
@@ -12,7 +13,6 @@ from kaiten.arrays.draft.scoring import summed
 from kaiten.arrays.draft.tables import Answer, Luck, Tables, Turn, schedule
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import scan
-from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.draft.box import ROUNDS
 
 Player: TypeAlias = Callable[[Turn], Answer]

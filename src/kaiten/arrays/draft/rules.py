@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from kaiten.arrays.array import I8, Array
 from kaiten.arrays.draft.scoring import (
     SCORERS,
     Dishes,
@@ -23,7 +24,6 @@ from kaiten.arrays.draft.scoring import (
     scorers,
     turned_worth,
 )
-from kaiten.arrays.scoring import I8, Array
 from kaiten.cards.spoon import wishes
 from kaiten.draft.asks import Card, dish_of
 from kaiten.draft.dish import Dish

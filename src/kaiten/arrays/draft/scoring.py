@@ -5,10 +5,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
+from kaiten.arrays.array import I8, I16, Array, Xp, added
 from kaiten.arrays.luck import nobody
-from kaiten.arrays.scoring import I8, I16, Array, Xp, by_rank, most_and_fewest, stepped
+from kaiten.arrays.scoring import by_rank, most_and_fewest, stepped
 from kaiten.cards.edamame import MOST
 from kaiten.cards.fruit import FRUITS
 from kaiten.cards.fruit import STEPS as FRUIT_STEPS
@@ -61,7 +62,7 @@ def of(card: Card, n: int) -> Plates:
 
 def icon_counts(counts: Array, places: Sequence[int], icons: Sequence[int]) -> Array:
     """[place, table] The number of icons on the cards at these positions."""
-    return sum([n * counts[:, at] for n, at in zip(icons, places, strict=True)])
+    return added([n * counts[:, at] for n, at in zip(icons, places, strict=True)])
 
 
 # --- one's own ------------------------------------------------------------------------------------------
@@ -90,8 +91,8 @@ class Onigiri(NamedTuple):
     sets: int
 
     def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
-        shapes = [sum([(counts[:, at] > n).astype(I8) for at in self.at]) for n in range(self.sets)]
-        return sum([stepped(size, ONIGIRI_STEPS) for size in shapes])
+        shapes = [added([(counts[:, at] > n).astype(I8) for at in self.at]) for n in range(self.sets)]
+        return added([stepped(size, ONIGIRI_STEPS) for size in shapes])
 
 
 def onigiri(menu: Dishes, kind: str) -> Onigiri:
@@ -106,9 +107,9 @@ class Fruit(NamedTuple):
 
     def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
         sums = [
-            sum([n * counts[:, at] for n, at in zip(icons, self.at, strict=True)]) for icons in self.icons
+            added([n * counts[:, at] for n, at in zip(icons, self.at, strict=True)]) for icons in self.icons
         ]
-        return sum([stepped(icons, FRUIT_STEPS) for icons in sums]) * (on_menu[self.at[0]] > 0)
+        return added([stepped(icons, FRUIT_STEPS) for icons in sums]) * (on_menu[self.at[0]] > 0)
 
 
 def fruit(menu: Dishes, kind: str) -> Fruit:
@@ -122,7 +123,7 @@ class Colours(NamedTuple):
     at: tuple[tuple[int, ...], ...]
 
     def counts(self, counts: Array) -> list[Array]:
-        return [sum([counts[:, at] for at in colour]) for colour in self.at]
+        return [added([counts[:, at] for at in colour]) for colour in self.at]
 
 
 def colours_of(menu: Dishes) -> Colours:
@@ -218,7 +219,7 @@ class SoySauce(NamedTuple):
     colours: Colours
 
     def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
-        mine = sum([(cards > 0).astype(I8) for cards in self.colours.counts(counts)])
+        mine = added([(cards > 0).astype(I8) for cards in self.colours.counts(counts)])
         return counts[:, self.at] * (self.each * (mine == mine.max(0)).astype(I8))
 
 
@@ -257,7 +258,7 @@ class Nigiri(NamedTuple):
 
     def points(self, xp: Xp, nigiri: Array, dipped: Array) -> Array:
         """[place, table] From the counts of nigiri, and of those on a wasabi, both [place, nigiri, table]."""
-        points: Any = 0
+        points = xp.zeros((len(nigiri), nigiri.shape[-1]), I8)
         for at, (bare, more) in enumerate(zip(self.bare, self.more, strict=True)):
             points = points + bare * nigiri[:, at]
             if dipped.shape[1]:
@@ -297,7 +298,7 @@ class Race(NamedTuple):
     def run(self, xp: Xp, plates: Array, claimed: Array, arrived: Array) -> "Paid":
         """Pay seats with ten icons or more, as long as places are left. `arrived` is as in `Tables`."""
         icons, single = self.counts(plates), self.one_for == "seat"
-        points: Any = 0
+        points: Array | int = 0
         took = xp.zeros_like(arrived)
         for _ in range(len(self.prizes) if single else 1):
             coming = xp.where(took > 0, 0, icons)
@@ -322,7 +323,7 @@ class Race(NamedTuple):
 
 
 class Paid(NamedTuple):
-    points: Array  # [seat, table]
+    points: Array | int  # [seat, table]
     place: Array  # [seat, table] the place of those who were paid and discard, from 1; 0: not paid
     claimed: Array  # [table]
 

@@ -8,11 +8,11 @@ from typing import TypeVar
 import numpy as np
 from msgspec.structs import replace
 
+from kaiten.arrays.array import I8, I16, Array
 from kaiten.arrays.draft.choices import dipped_nigiri, of_pick, options_of, part_of
 from kaiten.arrays.draft.deal import begin
 from kaiten.arrays.draft.rules import SETUPS, Rules, rules_at
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, each
-from kaiten.arrays.scoring import I8, I16, Array
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Card, Cards, CopyOne, FlipSome, KeepOne, Pick, PickCards, WishOne
 from kaiten.draft.memory import Memory
@@ -253,7 +253,7 @@ def choosing(rules: Rules, others: Answer, view: DraftView, choices: Sequence[Pi
             return others(ask)
         mine = [part_of(ask.kind, choice, view.plates[seat]) for choice in choices]
         rows = np.array([[name == part for part in mine] for name in names[ask.kind]], I8)
-        chosen = others(ask).copy()
+        chosen = np.array(others(ask))
         chosen[seat] = np.repeat(rows, guesses, axis=1)
         return chosen
 

@@ -1,14 +1,12 @@
 """The state of a batch of tables, their luck, and what the seats are asked."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from kaiten.arrays.array import Array, Number
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.scoring import Array
 from kaiten.cards.menu import OFFER
 from kaiten.draft.box import ROUNDS
-
-Number: TypeAlias = Any  # an int, or a traced one in a compiled loop
 
 
 class Turn(NamedTuple):
@@ -70,7 +68,7 @@ class Tables(NamedTuple):
 
 def each(tables: Tables, change: Callable[[Array], Array]) -> Tables:
     """The tables with every part changed in the same way."""
-    return Tables(*[None if part is None else change(part) for part in tables])
+    return Tables._make([None if part is None else change(part) for part in tables])
 
 
 class Luck(NamedTuple):
@@ -82,9 +80,17 @@ class Luck(NamedTuple):
     menus: Array  # [round, menu, draw, table]
 
 
-def words_needed(rules: Rules) -> Luck:
-    """The shapes of the parts of one table's luck."""
-    return Luck(
+class Words(NamedTuple):
+    """How many words of `Luck` are needed: the shapes of its parts, without the axis of tables."""
+
+    desserts: tuple[int, ...]
+    hands: tuple[int, ...]
+    robot: tuple[int, ...]
+    menus: tuple[int, ...]
+
+
+def words_needed(rules: Rules) -> Words:
+    return Words(
         desserts=(ROUNDS, max(rules.served) if rules.rebuilt else 0),
         hands=(ROUNDS, rules.places, rules.size),
         robot=(ROUNDS, rules.size if rules.robot else 0),

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from kaiten.arrays.array import I8, Array, Number, Xp
 from kaiten.arrays.draft.deal import only
 from kaiten.arrays.draft.effects import Asking, Loop, effects
 from kaiten.arrays.draft.lay import (
@@ -17,9 +18,8 @@ from kaiten.arrays.draft.lay import (
     without_orders,
 )
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import COPY, PICK, Answer, Ask, Number, Picks, Tables, Turn
+from kaiten.arrays.draft.tables import COPY, PICK, Answer, Ask, Picks, Tables, Turn
 from kaiten.arrays.luck import scan
-from kaiten.arrays.scoring import I8, Array, Xp
 
 
 def turn(xp: Xp, rules: Rules, tables: Tables, now: Turn, answer: Answer, loop: Loop = scan) -> Tables:
@@ -62,14 +62,14 @@ def picked(xp: Xp, rules: Rules, tables: Tables, now: Turn, ask: Asking) -> Pick
     first, first_on = chosen(xp, rules, ask("first", PICK, tables, None, servings(xp, rules, hands, free)))
     both = first
     if rules.pairs:
-        options = servings(xp, rules, hands - first, free - first_on)
-        if rules.may:  # of two equal nigiri, the first goes on the wasabi
+        options = servings(xp, rules, hands - first, free if first_on is None else free - first_on)
+        if first_on is not None:  # of two equal nigiri, the first goes on the wasabi
             bare = first[:, rules.riders] * (1 - first_on)[:, None]
             options = options * (1 - xp.concatenate([xp.zeros_like(hands), bare], 1))
         may = (pairs_used(rules, allowed).max(1) > 0).astype(I8)
         options = options * may[:, None]
         second, second_on = chosen(xp, rules, ask("second", PICK + 1, tables, None, options, first, may))
-        on = (first_on, second_on) if rules.may else None
+        on = None if first_on is None or second_on is None else (first_on, second_on)
         both = first + second
     if rules.bonuses:
         use = used(xp, rules, tables, allowed, second, both, ask)
@@ -104,10 +104,10 @@ def servings(xp: Xp, rules: Rules, hands: Array, free: Array) -> Array:
     return xp.concatenate([hands, hands[:, rules.riders] * (free > 0)[:, None]], 1)
 
 
-def chosen(xp: Xp, rules: Rules, serving: Array) -> tuple[Array, Array]:
-    """The chosen card [seat, card, table], and 1 if it goes on a wasabi [seat, table]."""
+def chosen(xp: Xp, rules: Rules, serving: Array) -> tuple[Array, Array | None]:
+    """The chosen card [seat, card, table], and 1 if it goes on a wasabi [seat, table]; None: not a choice."""
     if not rules.may:
-        return serving, 0
+        return serving, None
     riders = serving[:, len(rules.cards) :]
     cards = serving[:, : len(rules.cards)] + placed(xp, rules, riders, rules.riders)
     return cards, riders.sum(1, dtype=I8)

@@ -10,10 +10,12 @@ Belts keep their length under JAX, with empty places at the end, so that one tur
 repeated. With NumPy they are cut at the beginning of each turn.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.array import I8, I16, Array, Number, Xp
 from kaiten.arrays.roll.dice import (
     EMPTY,
     HAS_ICONS,
@@ -25,7 +27,7 @@ from kaiten.arrays.roll.dice import (
     SIDE,
     looked_up,
 )
-from kaiten.arrays.scoring import I8, I16, Array, Xp, by_rank, most_and_fewest
+from kaiten.arrays.scoring import by_rank, most_and_fewest
 from kaiten.games.sushi_roll.rules import ALL_TOKENS, DICE_EACH, ROUNDS, START_TOKENS
 from kaiten.games.sushi_roll.scoring import DESSERT_PRIZE, MAKI_PRIZES
 from kaiten.games.sushi_roll.table import put
@@ -43,11 +45,11 @@ def rules_of(seats: int) -> Rules:
 class Turn(NamedTuple):
     """A turn of one seat, the same at all bars of a batch."""
 
-    number: int  # in the game, from 0
-    round: int  # from 0
-    left: int  # dice on the belts of this seat and of those that act after it; the others have one less
-    red: int  # the seat that takes first, counted from the one that began the game
-    acted: int = 0  # how many seats have taken a die
+    number: Number  # in the game, from 0
+    round: Number  # from 0
+    left: Number  # dice on the belts of this seat and of those that act after it; the others have one less
+    red: Number  # the seat that takes first, counted from the one that began the game
+    acted: Number = 0  # how many seats have taken a die
 
 
 def schedule(rules: Rules) -> list[Turn]:
@@ -59,7 +61,7 @@ def schedule(rules: Rules) -> list[Turn]:
     ]
 
 
-def seat_of(rules: Rules, now: Turn) -> int:
+def seat_of(rules: Rules, now: Turn) -> Number:
     """The seat that acts, counted from the one that began the game."""
     return (now.red + now.acted) % rules.seats
 
@@ -197,14 +199,17 @@ def legal(bars: Bars, now: Turn) -> Legal:
 
 def lying(bars: Bars, now: Turn, away: Array) -> Array:
     """How many dice the belt of another seat has, this many places clockwise."""
-    return (away < len(bars.belts) - now.acted).astype(I8) + (now.left - 1)
+    found: Array = (away < len(bars.belts) - now.acted).astype(I8) + (now.left - 1)
+    return found
 
 
 def act(xp: Xp, bars: Bars, acts: Acts, now: Turn) -> Bars:
     """The whole turn of the seat."""
     if acts.reroll is not None:
+        assert acts.rolls is not None
         bars = reroll(xp, bars, acts.reroll, acts.rolls)
     if acts.mine is not None:
+        assert acts.away is not None and acts.theirs is not None
         bars = swap(xp, bars, acts.mine, acts.away, acts.theirs)
     return take(xp, bars, acts.take, now)
 
@@ -295,7 +300,7 @@ def score_tokens(xp: Xp, bars: Bars) -> Bars:
     return bars._replace(totals=plus(plus(bars.totals, points), left))
 
 
-def plus(totals: tuple[Array, ...], points: Array) -> tuple[Array, ...]:
+def plus(totals: tuple[Array, ...], points: Iterable[Array]) -> tuple[Array, ...]:
     return tuple([total + more for total, more in zip(totals, points, strict=True)])
 
 

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.array import I8, I16, Array, Xp, added
 from kaiten.arrays.luck import nobody
 from kaiten.arrays.roll.arrays import Bars, Turn, numbers, reroll, swap, take
 from kaiten.arrays.roll.dice import FIRST, LAST, SHOWN
-from kaiten.arrays.scoring import I8, I16, Array, Xp
 from kaiten.games.sushi_roll.rules import DICE_EACH
 
 FACES = len(SHOWN)
@@ -109,7 +109,7 @@ def swapped(xp: Xp, at: Deciding, given: Array) -> Bars:
     bars, give = at.bars, place(xp, at.bars.belts[0], given)
     wanted = (np.arange(FACES, dtype=I8)[:, None] == at.face) & (give >= 0)
     found = [place(xp, other, wanted & (at.away == away)) for away, other in enumerate(bars.belts[1:], 1)]
-    return swap(xp, bars, give, at.away, sum([each + I8(1) for each in found], start=I8(-1)))
+    return swap(xp, bars, give, at.away, added([each + I8(1) for each in found]) - I8(1))
 
 
 def number_in(chosen: Array) -> Array:

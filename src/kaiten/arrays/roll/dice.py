@@ -5,8 +5,9 @@ from functools import cache
 from itertools import pairwise
 
 import numpy as np
+from numpy.typing import NDArray
 
-from kaiten.arrays.scoring import I8, Array
+from kaiten.arrays.array import I8, Array, added
 from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, SIDES_OF, TOKENS, Face
 from kaiten.games.sushi_roll.rules import DICE_EACH
 from kaiten.games.sushi_roll.scoring import ROUND, STEPS
@@ -58,11 +59,11 @@ def looked_up(table: tuple[int, ...], at: Array) -> Array:
     """
     if isinstance(at, np.ndarray):
         return as_array(table).take(at, mode="clip")
-    return sum([(at >= n).astype(I8) * step for n, step in steps_of(table)], start=I8(table[0]))
+    return added([(at >= n).astype(I8) * step for n, step in steps_of(table)]) + I8(table[0])
 
 
 @cache
-def as_array(table: tuple[int, ...]) -> Array:
+def as_array(table: tuple[int, ...]) -> NDArray[np.int8]:
     return np.array(table, I8)
 
 

@@ -4,12 +4,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.array import I8, I16, Array, Xp
 from kaiten.arrays.luck import any_of
 from kaiten.arrays.luck import random_words as words_of
 from kaiten.arrays.roll.arrays import Acts, Bars, Rules, Turn, act, legal, lying
 from kaiten.arrays.roll.dice import SIDE
 from kaiten.arrays.roll.play import Luck, play
-from kaiten.arrays.scoring import I8, I16, Array, Xp
 from kaiten.games.sushi_roll.dice import BAG
 from kaiten.games.sushi_roll.rules import ROUNDS
 

@@ -1,47 +1,94 @@
-"""Observations for a net: what a seat sees, in a layout that does not depend on the number of seats.
+"""The layout of observations: what a seat sees of Sushi Roll, for nets and for environments.
 
-Nothing is hidden in Sushi Roll. Seats are counted clockwise from the one that acts, with zeros for missing
-seats. In the reference engine `bars_seen` converts a view to arrays, and `observe` returns the same numbers.
+Nothing is hidden. Every number has a name, such as `("belts", (1, "tempura"))`: the tempura on the belt of
+the next seat, clockwise. Environments show as many seats as there are; nets are padded to `MOST`, with zeros
+for missing seats. In the reference engine `bars_seen` converts a view to arrays, and `observe` returns the
+same numbers.
+
+To add a fact, add it to `PARTS`, with the next version, and to `parts_seen`.
 """
 
-from typing import Any
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from kaiten.arrays.roll.arrays import Tray, Turn, tray_points
+from kaiten.arrays.array import I8, I16, Array, Xp
+from kaiten.arrays.roll.arrays import Tokens, Tray, Turn, tray_points
 from kaiten.arrays.roll.choices import FACES, MOST, Deciding, shown
-from kaiten.arrays.scoring import I8, I16, Array, Xp
+from kaiten.arrays.roll.dice import SHOWN
 from kaiten.games.sushi_roll.rules import DICE_EACH, ROUNDS
+from kaiten.games.sushi_roll.scoring import STEPS
 
+LAYOUT = 1  # the newest version
 SIZE = 3  # dice in a set
+TRAY = (*[(face, begun) for face in STEPS for begun in range(1, SIZE)], "icons", "free", "points")
 
 
-def observe(xp: Xp, at: Deciding, now: Turn) -> Array:
-    """[number, bar] What the seat that acts sees."""
-    return xp.concatenate([part.astype(I16) for part in parts_seen(xp, at, now).values()])
+class Part(NamedTuple):
+    """Consecutive numbers of one meaning."""
+
+    names: Callable[[int], Sequence[Hashable]]  # from the number of seats that are shown
+    by_distance: bool = False  # once for each seat, from the one that looks
+    since: int = 1  # the version of the layout that added it
 
 
-def parts_seen(xp: Xp, at: Deciding, now: Turn) -> dict[str, Array]:
+PARTS: dict[str, Part] = {
+    "seats": Part(lambda most: range(2, most + 1)),
+    "round": Part(lambda most: range(ROUNDS)),
+    "left": Part(lambda most: range(1, max(DICE_EACH.values()) + 1)),
+    "acted": Part(lambda most: range(most)),
+    "getting": Part(lambda most: SHOWN),
+    "away": Part(lambda most: range(1, most)),
+    "belts": Part(lambda most: SHOWN, by_distance=True),
+    "trays": Part(lambda most: TRAY, by_distance=True),
+    "tokens": Part(lambda most: Tokens._fields, by_distance=True),
+    "supply": Part(lambda most: Tokens._fields),
+    "totals": Part(lambda most: ("",), by_distance=True),
+}
+
+
+@cache
+def rows_seen(most: int, layout: int = LAYOUT) -> list[tuple[str, Hashable]]:
+    """The names of the numbers of an observation, in order."""
+    return [
+        (name, (distance, own) if part.by_distance else own)
+        for name, part in PARTS.items()
+        if part.since <= layout
+        for distance in range(most if part.by_distance else 1)
+        for own in part.names(most)
+    ]
+
+
+def observe(xp: Xp, at: Deciding, now: Turn, *, most: int = MOST, layout: int = LAYOUT) -> Array:
+    """[number, bar] What the seat sees from which seats are counted, padded to `most` seats."""
+    parts = parts_seen(xp, at, now, most)
+    return xp.concatenate([parts[name].astype(I16) for name, part in PARTS.items() if part.since <= layout])
+
+
+def parts_seen(xp: Xp, at: Deciding, now: Turn, most: int = MOST) -> dict[str, Array]:
     """The parts of an observation by name, each [number, bar]."""
     bars, games = at.bars, len(at.open)
     seats = len(bars.belts)
 
-    def of_all(numbers: Any) -> Array:
+    def one_hot(name: str, value: Any) -> Array:
         """[number, bar] The same at all bars."""
-        return xp.broadcast_to(xp.asarray(numbers, I8)[:, None], (len(numbers), games))
+        numbers = xp.asarray(np.array(PARTS[name].names(most)) == value, I8)
+        return xp.broadcast_to(numbers[:, None], (len(numbers), games))
 
     def around(by_seat: Array) -> Array:
         """[seat × number, bar] from [seat, number, bar], with zeros for missing seats."""
         rows = by_seat.reshape(-1, games)
-        return xp.concatenate([rows, xp.zeros((len(rows) // seats * (MOST - seats), games), rows.dtype)])
+        return xp.concatenate([rows, xp.zeros((len(rows) // seats * (most - seats), games), rows.dtype)])
 
     return {
-        "seats": of_all(np.arange(2, MOST + 1) == seats),
-        "round": of_all(np.arange(ROUNDS) == now.round),
-        "left": of_all(np.arange(1, max(DICE_EACH.values()) + 1) == now.left),
-        "acted": of_all(np.arange(MOST) == now.acted),
+        "seats": one_hot("seats", seats),
+        "round": one_hot("round", now.round),
+        "left": one_hot("left", now.left),
+        "acted": one_hot("acted", now.acted),
         "getting": np.arange(FACES, dtype=I8)[:, None] == at.face,
-        "away": (np.arange(1, MOST, dtype=I8)[:, None] == at.away) & (at.face >= 0),
+        "away": (np.arange(1, most, dtype=I8)[:, None] == at.away) & (at.face >= 0),
         "belts": around(shown(xp, xp.stack(bars.belts))),
         "trays": around(trays_seen(xp, bars.trays)),
         "tokens": around(xp.stack([held for mine in bars.tokens for held in mine])),

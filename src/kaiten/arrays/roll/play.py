@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
+from kaiten.arrays.array import Array, Xp
 from kaiten.arrays.luck import scan
 from kaiten.arrays.roll.arrays import (
     Bars,
@@ -21,7 +22,6 @@ from kaiten.arrays.roll.arrays import (
     score_round,
     score_tokens,
 )
-from kaiten.arrays.scoring import Array, Xp
 from kaiten.games.sushi_roll.rules import ROUNDS
 
 

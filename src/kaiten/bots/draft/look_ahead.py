@@ -9,11 +9,13 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import sqrt
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
+from kaiten.arrays.array import I8, Array
 from kaiten.arrays.draft.choices import kinds_asked, of_pick
 from kaiten.arrays.draft.deal import deal, draw, luck_of, shuffled
 from kaiten.arrays.draft.imagine import imagined
@@ -23,7 +25,6 @@ from kaiten.arrays.draft.seen import choosing, counted_from, repeated, turns_to_
 from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn
 from kaiten.arrays.draft.turn import asking_with, picked, turn
 from kaiten.arrays.luck import random_words
-from kaiten.arrays.scoring import I8, Array
 from kaiten.bots.draft.net import NetDraft, Position, seen_by_first
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
@@ -114,7 +115,7 @@ class Looked(NamedTuple):
     """What looking ahead from a position has found."""
 
     best: int  # the number of a pick
-    values: Array  # [value, pick, table] what each pick led to; NaN where it was not tried
+    values: NDArray[Any]  # [value, pick, table] what each pick led to; NaN where it was not tried
 
 
 class Apart(NamedTuple):
@@ -237,5 +238,6 @@ def plain(rules: Rules) -> bool:
 
 def last_option(ask: Ask) -> Array:
     """The only card left; if there is a choice, it goes on a wasabi."""
-    at = ask.options.shape[1] - 1 - (ask.options > 0)[:, ::-1].argmax(1)
-    return ((np.arange(ask.options.shape[1])[:, None] == at[:, None]) & (ask.options > 0)).astype(I8)
+    there = ask.options > 0
+    at: Array = there.shape[1] - 1 - there[:, ::-1].argmax(1)
+    return ((at[:, None] == np.arange(there.shape[1])[:, None]) & there).astype(I8)

@@ -8,11 +8,11 @@ from typing import NamedTuple
 import numpy as np
 from msgspec import structs
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.choices import part_of, parts_of_pick
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.seen import counted_from, rules_seen, tables_seen, turns_to_come
 from kaiten.arrays.draft.tables import Tables, Turn
-from kaiten.arrays.scoring import Array
 from kaiten.bots.draft.net_effects import Effect
 from kaiten.draft.asks import Pick, PickCards
 from kaiten.draft.memory import Memory, forget, remember

@@ -6,10 +6,10 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.choices import turned_as
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.seen import counted_from, kind_asked, rules_seen, tables_seen, turn_seen
-from kaiten.arrays.scoring import Array
 from kaiten.draft.asks import CopyOne, Flip, FlipSome, KeepOne, WishOne
 from kaiten.draft.memory import Memory, remember
 from kaiten.draft.rules import Draft
@@ -88,7 +88,7 @@ def flipped(
         kind = "turn wasabi" if plate.face == "wasabi" else "turn"
         action = action_of(net.shape.actions, kind, turned_as(rules, plate, plates, some))
         if (kind, action) not in turned:
-            turned[kind, action] = rng.random() < likely(logits(kind)[action, 0])
+            turned[kind, action] = bool(likely(logits(kind)[action, 0]) > rng.random())
         if turned[kind, action]:
             some.append(plate.id)
     return Flip(tuple(some))

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import numpy as np
 
+from kaiten.arrays.array import I8, Array, Xp
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Ask, Tables
 from kaiten.arrays.luck import kth
-from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.bots.draft.rollout_policy import ICONS, STEPS, WHIM, WORTHWHILE, step_worth
 from kaiten.cards.nigiri import VALUES
 from kaiten.draft.asks import dish_of

@@ -9,6 +9,7 @@ from random import Random
 
 import numpy as np
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.deal import draw
 from kaiten.arrays.draft.imagine import imagined
 from kaiten.arrays.draft.play import dessert_points, round_points
@@ -17,7 +18,6 @@ from kaiten.arrays.draft.seen import choosing, counted_from, repeated, rules_see
 from kaiten.arrays.draft.tables import Tables
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import random_words
-from kaiten.arrays.scoring import Array
 from kaiten.bots.draft.rollout_arrays import rollout
 from kaiten.bots.draft.search_reference import LASTS, SearchSettings
 from kaiten.draft.asks import PickCards
@@ -70,4 +70,5 @@ class ArraySearch:
         points = points + dessert_points(np, rules, kept) * np.float32(view.round / ROUNDS)
         points = points[: rules.seats]
         lead = points[seat] - np.delete(points, seat, 0).max(0)
-        return 1 / (1 + np.exp(-lead / LASTS[view.round - 1]))
+        hopes: Array = 1 / (1 + np.exp(-lead / LASTS[view.round - 1]))
+        return hopes

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.array import I16, Array
 from kaiten.arrays.roll.arrays import (
     Bars,
     Rules,
@@ -30,15 +31,13 @@ from kaiten.arrays.roll.arrays import (
 )
 from kaiten.arrays.roll.choices import ACTIONS, GET, Deciding, decided, deciding
 from kaiten.arrays.roll.luck import drawn, sides
-from kaiten.arrays.roll.observe import observe
-from kaiten.arrays.scoring import I16, Array
 from kaiten.bots.draft import look_ahead
 from kaiten.bots.draft.look_ahead import Looked, halving
 from kaiten.bots.roll.net import NetRoll, Position, choice_of, getting
 from kaiten.games.sushi_roll.asks import RollChoice
 from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.nets.net import F32, Net, forward, results
-from kaiten.nets.roll.policy import act_by, by_net, finished, over
+from kaiten.nets.roll.policy import act_by, by_net, finished, over, seen_by
 
 
 class Effort(look_ahead.Effort, frozen=True, kw_only=True):
@@ -119,7 +118,7 @@ class Onward:
             for acted in range(now.acted, own if last else self.rules.seats):
                 bars = next_seat(act_by(self.policy, bars, now._replace(acted=acted), self.step_luck))
             if last:
-                seen = observe(np, deciding(np, bars), now._replace(acted=own))
+                seen = seen_by(np, self.net, deciding(np, bars), now._replace(acted=own))
                 return forward(np, self.net, seen).values
         bars = over_with(bars, now)
         return results(np, winners(np, bars), np.stack(bars.totals).astype(F32))[:, 0]

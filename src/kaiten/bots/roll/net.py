@@ -5,16 +5,16 @@ A swap is two decisions of the net: what to get, then what to give.
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.array import I8, Array
 from kaiten.arrays.roll.arrays import Turn
-from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, MOST, Deciding, deciding, legal
+from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, Deciding, deciding, legal
 from kaiten.arrays.roll.dice import SHOWN
-from kaiten.arrays.roll.observe import observe, parts_seen
+from kaiten.arrays.roll.observe import rows_seen
 from kaiten.arrays.roll.seen import bars_seen, clockwise, turn_seen
-from kaiten.arrays.scoring import I8, Array
 from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_roll.asks import Belt, Reroll, RollChoice, Swap, Take
@@ -23,9 +23,9 @@ from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.table import RollView
 from kaiten.nets.net import Net, forward
 from kaiten.nets.policy import chances
+from kaiten.nets.roll.policy import seen_by
 
 LIKED = 0.03  # the probability from which on a choice can be taken without look-ahead
-OTHERS = ("belts", "trays")  # parts of an observation, with rows for each seat; the first are one's own
 
 
 class Position(NamedTuple):
@@ -75,7 +75,7 @@ class NetRoll:
 
     def observation(self, here: Position) -> Array:
         """[number, 1] The observation."""
-        return observe(np, here.at, here.now)
+        return seen_by(np, self.net, here.at, here.now)
 
 
 class LooksAtOwnTray(NetRoll):
@@ -90,13 +90,14 @@ class LooksAtOwnTray(NetRoll):
         return super().picked(liked / liked.sum(), rng)
 
     def observation(self, here: Position) -> Array:
-        seen, usual = parts_seen(np, here.at, here.now), self.net.weights["shift"][:, None]
-        hidden = [
-            name in OTHERS and row >= len(part) // MOST
-            for name, part in seen.items()
-            for row in range(len(part))
-        ]
+        shape, usual = self.net.shape, self.net.weights["shift"][:, None]
+        hidden = [is_of_others(*name) for name in rows_seen(shape.most, shape.layout)]
         return np.where(np.array(hidden)[:, None], usual, super().observation(here))
+
+
+def is_of_others(name: str, own: Any) -> bool:
+    """True for numbers about what lies in front of the other seats."""
+    return name in ("belts", "trays") and own[0] > 0
 
 
 def getting(here: Position, action: int) -> Position:

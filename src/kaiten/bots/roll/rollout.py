@@ -4,22 +4,23 @@ Each seat takes the die that is worth most to its tray. If that is worth little,
 """
 
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.roll.arrays import Turn
 from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, MOST, TAKE, Deciding, shown
-from kaiten.arrays.scoring import Array
 from kaiten.bots.roll.promise import SHAPES, VALUE, estimates
 
 
 class Worths(NamedTuple):
     """Estimates as arrays [dice to come, shape, …]."""
 
-    values: Array  # [face]
-    menu_below: Array
-    chopsticks_below: Array
+    values: NDArray[Any]  # [face]
+    menu_below: NDArray[Any]
+    chopsticks_below: NDArray[Any]
 
 
 @cache

@@ -10,7 +10,7 @@ from random import Random
 
 import numpy as np
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.bots.draft.look_ahead import Effort, Looked, halving
 from kaiten.bots.draft.net import NetDraft, Position, position
 from kaiten.bots.draft.net_effects import Effect
@@ -64,7 +64,7 @@ class Effects:
             for _ in range(tables):
                 table, luck = guess(self.game, view, memory, rng), str(rng.random())
                 ends += [self.play_on(table, view, log, choices[number], luck) for number in kept]
-            return np.moveaxis(self.values(ends, view).reshape(VALUES, tables, len(kept)), 1, 2)
+            return self.values(ends, view).reshape(VALUES, tables, len(kept)).swapaxes(1, 2)
 
         return halving(EFFORT, np.full(len(choices), 1 / len(choices)), look, always)
 

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from msgspec.structs import replace
 
+from kaiten.arrays.array import I8, Array
 from kaiten.arrays.draft.deal import draw
 from kaiten.arrays.draft.imagine import dealt_from, imagined
 from kaiten.arrays.draft.rules import Rules
@@ -17,7 +18,6 @@ from kaiten.arrays.draft.seen import choosing, tables_seen, turns_to_come
 from kaiten.arrays.draft.tables import Answer, Tables, Turn, each
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import random_words
-from kaiten.arrays.scoring import I8, Array
 from kaiten.bots.draft.net import NetDraft, Position, position, seen_by_first
 from kaiten.coach.draft import hand_history
 from kaiten.coach.draft.hand_history import as_dealt, history

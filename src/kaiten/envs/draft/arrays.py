@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.array import I8, Array, Xp
 from kaiten.arrays.draft.choices import part_of
 from kaiten.arrays.draft.deal import begin, cleared
 from kaiten.arrays.draft.observe import observe
@@ -15,7 +16,7 @@ from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Luck, Picks, Tables, Turn
 from kaiten.arrays.draft.turn import carried_out
 from kaiten.arrays.luck import drawn, scan
-from kaiten.arrays.scoring import I8, Array, Xp, shares_of_win
+from kaiten.arrays.scoring import shares_of_win
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.coding import Mask, Observation
@@ -58,6 +59,7 @@ def all_hands(xp: Xp, rules: Rules, luck: Luck) -> Array:
         hand = drawn(xp, deck, words)
         return deck - hand, hand
 
+    hands: Array
     _, hands = scan(xp, one, deck, words.reshape(-1, rules.size, games))
     return hands.reshape(ROUNDS, rules.seats, len(rules.cards), games)
 
@@ -81,8 +83,13 @@ def picks(xp: Xp, rules: Rules, numbered: Columns, chosen: Array) -> Picks:
     """The picks with these numbers [seat, table]."""
     types = np.arange(len(rules.cards))[:, None]
     first, second = ((xp.asarray(column)[chosen][:, None] == types).astype(I8) for column in numbered[:2])
-    on = tuple([xp.asarray(flags)[chosen] for flags in numbered.on]) if rules.may else None
-    return Picks(first=first, second=second, use=second.sum(1, dtype=I8)[:, None], on=on)
+    on_first, on_second = (xp.asarray(flags)[chosen] for flags in numbered.on)
+    return Picks(
+        first=first,
+        second=second,
+        use=second.sum(1, dtype=I8)[:, None],
+        on=(on_first, on_second) if rules.may else None,
+    )
 
 
 def nothing_is_asked(*ask: Any) -> Array:
@@ -104,7 +111,7 @@ def shares(rules: Rules, tables: Tables) -> Array:
     return shares_of_win(winners(rules, tables))
 
 
-def gained(rules: Rules, terms: Terms, before: Tables, after: Tables, over: Any) -> Array:
+def gained(rules: Rules, terms: Terms, before: Tables, after: Tables, over: bool) -> Array:
     """[seat, table] What this turn pays. Points change only at the end of a round: `when` may be either."""
     now = worth(terms.reward, after.totals * 1.0, shares(rules, after) * over)
     if terms.when == "end":

@@ -115,7 +115,7 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
             self.tables = arrays.next_round(np, self.rules, self.tables, self.hands[now.round + 1])
         gained = arrays.gained(self.rules, self.terms, before, self.tables, self.over)[0]
         ended = np.full(self.num_envs, self.over)
-        return self._seen(), gained, ended, never, self._infos()
+        return self._seen(), np.asarray(gained), ended, never, self._infos()
 
     @property
     def over(self) -> bool:

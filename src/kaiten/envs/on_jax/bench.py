@@ -12,7 +12,7 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.envs.on_jax.common import Steps
 from kaiten.envs.on_jax.env import steps_of
 from kaiten.envs.on_jax.vector import SushiVector

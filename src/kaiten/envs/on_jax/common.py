@@ -1,10 +1,11 @@
 """What the JAX environments of all families share."""
 
+from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import jax
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 
 T = TypeVar("T")
 
@@ -26,6 +27,9 @@ class Steps(Protocol):
     nothing: int  # the action of a seat that is not asked
     inputs: int  # numbers in an observation
 
+    @property
+    def rows(self) -> Sequence[Hashable]: ...  # their names
+
     def init(self, key: Array) -> Any:
         """A new game."""
 
@@ -45,7 +49,7 @@ class Steps(Protocol):
         """[seat] The points."""
 
 
-def either(condition: Array, yes: T, no: T) -> T:
+def either(condition: Array | bool, yes: T, no: T) -> T:
     """One of two trees of arrays."""
 
     def chosen(yes: Array, no: Array) -> Array:  # what is the same in both needs no operation

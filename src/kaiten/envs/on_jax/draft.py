@@ -15,6 +15,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from kaiten.arrays.array import I8, I16, Array
 from kaiten.arrays.draft.choices import answered, legal
 from kaiten.arrays.draft.deal import begin, cleared, deal, draw
 from kaiten.arrays.draft.imagine import redealt, words_to_redeal
@@ -23,7 +24,7 @@ from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import EACH, MENUS, PICK, Ask, Luck, Tables, Turn, words_needed
 from kaiten.arrays.draft.turn import servings, turn
-from kaiten.arrays.scoring import I8, I16, Array, shares_of_win
+from kaiten.arrays.scoring import shares_of_win
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.on_jax.common import Stepped, either
 from kaiten.envs.rewards import Terms, worth

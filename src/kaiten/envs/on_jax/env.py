@@ -11,9 +11,9 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.roll.arrays import rules_of as roll_rules_of
-from kaiten.arrays.scoring import Array
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.envs.on_jax.common import Steps, either

@@ -7,11 +7,12 @@ another has answered. It needs `pgx`.
 from html import escape
 from typing import Any
 
+import jax
 import jax.numpy as jnp
 from pgx import Env, State
 from pgx._src.struct import dataclass
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.envs.on_jax.common import either
 from kaiten.envs.on_jax.env import steps_of
 from kaiten.envs.rewards import Reward, Terms, When
@@ -29,7 +30,7 @@ class SushiState(State):  # type: ignore[misc]
     legal_action_mask: Array
     _step_count: Array
     _table: Any
-    _said: Array  # [seat] −1: has not answered yet
+    _said: jax.Array  # [seat] −1: has not answered yet
     _points: Array  # [seat]
 
     @property
@@ -118,7 +119,7 @@ class SushiPgx(Env):  # type: ignore[misc]
 
     @property
     def version(self) -> str:
-        return "v0"
+        return "v1"
 
     @property
     def num_players(self) -> int:

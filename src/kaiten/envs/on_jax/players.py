@@ -7,12 +7,13 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.choices import parts_of_pick
-from kaiten.arrays.scoring import Array
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.envs.on_jax.common import Steps
 from kaiten.envs.on_jax.draft import DraftState, DraftSteps
+from kaiten.envs.on_jax.roll import RollState, RollSteps
 from kaiten.games import game_named
 from kaiten.nets.draft.axes import suited
 from kaiten.nets.net import Net, forward, then
@@ -29,7 +30,14 @@ class Advice(NamedTuple):
 
 def advisor(steps: Steps) -> Callable[[Any], Advice]:
     """The shipped net for a game: a function of the state, for `jax.jit` and `jax.vmap`."""
-    advise = of_draft(steps) if isinstance(steps, DraftSteps) else of_roll(steps)
+    advise: Callable[[Any], Advice]
+    match steps:
+        case DraftSteps():
+            advise = of_draft(steps)
+        case RollSteps():
+            advise = of_roll(steps)
+        case _:
+            raise BadSetup(f"there is no net for {type(steps).__name__}")
 
     def masked(state: Any) -> Advice:
         advice = advise(state)
@@ -48,13 +56,13 @@ def any_legal(key: Array, legal: Array) -> Array:
     return jax.random.categorical(key, jnp.where(legal, 0.0, NEVER), axis=1)
 
 
-def of_roll(steps: Steps) -> Callable[[Any], Advice]:
+def of_roll(steps: RollSteps) -> Callable[[RollState], Advice]:
     found = net_named("roll")
     assert found is not None
     net = ready(found)
 
-    def advise(state: Any) -> Advice:
-        thought = forward(jnp, net, steps.observe(state).T)
+    def advise(state: RollState) -> Advice:
+        thought = forward(jnp, net, steps.observe_padded(state, net.shape.most).T)
         logits = jnp.concatenate([thought.logits.T, jnp.zeros((steps.seats, 1))], 1)  # and nothing
         return Advice(logits, thought.values[0])
 

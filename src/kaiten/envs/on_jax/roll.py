@@ -9,6 +9,7 @@ from typing import NamedTuple
 import jax
 import jax.numpy as jnp
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.roll.arrays import (
     Bars,
     Rules,
@@ -27,8 +28,8 @@ from kaiten.arrays.roll.arrays import (
     winners,
 )
 from kaiten.arrays.roll.choices import ACTIONS, Deciding, decided, deciding, legal
-from kaiten.arrays.roll.observe import observe
-from kaiten.arrays.scoring import Array, shares_of_win
+from kaiten.arrays.roll.observe import observe, rows_seen
+from kaiten.arrays.scoring import shares_of_win
 from kaiten.envs.on_jax.common import Stepped, either
 from kaiten.envs.rewards import Terms, worth
 from kaiten.games.sushi_roll.rules import ROUNDS
@@ -52,9 +53,8 @@ class RollSteps:
         self.turns = ROUNDS * rules.size
         self.names = (*ACTIONS, "nothing")
         self.nothing = len(ACTIONS)
-        self.inputs: int = jax.eval_shape(
-            lambda: observe(jnp, deciding(jnp, begin(jnp, rules, 1)), self._now(jnp.int32(0), jnp.int32(0)))
-        ).shape[0]
+        self.rows = rows_seen(self.seats)
+        self.inputs = len(self.rows)
 
     def init(self, key: Array) -> RollState:
         return self._next_turn(
@@ -113,15 +113,16 @@ class RollSteps:
         return jnp.where(self.who(state)[:, None], mine, waiting)
 
     def observe(self, state: RollState) -> Array:
-        """[seat, number] What each seat sees, as nets see it: seats are counted from itself."""
-        now = self._now(state.turn, state.acted)
-        rows = []
+        """[seat, number] What each seat sees: seats are counted from itself."""
+        return self.observe_padded(state, self.seats)
+
+    def observe_padded(self, state: RollState, most: int) -> Array:
+        """The same with zeros for missing seats, as a net sees it."""
+        now, at, rows = self._now(state.turn, state.acted), state.deciding, []
         for steps in range(self.seats):
-            bars = moved_on(state.deciding.bars, steps)
-            bars = bars._replace(belts=(*bars.belts[steps:], *bars.belts[:steps]))
-            at = deciding(jnp, bars) if steps else state.deciding
             own = now._replace(acted=(now.acted + steps) % self.seats)
-            rows.append(observe(jnp, at, own)[:, 0].astype(jnp.float32))
+            rows.append(observe(jnp, at, own, most=most)[:, 0].astype(jnp.float32))
+            at = deciding(jnp, next_seat(at.bars))
         return jnp.roll(jnp.stack(rows), seat_of(self.rules, now), axis=0)
 
     def totals(self, state: RollState) -> Array:

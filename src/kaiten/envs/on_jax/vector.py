@@ -16,7 +16,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs.coding import Mask, Observation
 from kaiten.envs.on_jax.common import Steps, either
@@ -179,8 +179,8 @@ class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
     def _stepped(self, row: Row, action: Array) -> Row:
         """One decision. The learner's action is not used where the learner is not asked."""
         key, for_luck, for_others = jax.random.split(row.key, 3)
-        actions = self._others(for_others, row).at[row.mine].set(action)
-        done = self.steps.step(for_luck, row.state, actions, again=False)
+        actions: jax.Array = self._others(for_others, row)
+        done = self.steps.step(for_luck, row.state, actions.at[row.mine].set(action), again=False)
         return row._replace(
             key=key,
             state=done.state,
@@ -196,7 +196,7 @@ class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
     def _by_policy(self, policy: Policy) -> Callable[[Array, Row], Array]:
         """[seat] What a policy of NumPy chooses for the others; it is called for all tables at once."""
         steps = self.steps
-        shape = jax.ShapeDtypeStruct((steps.seats - 1,), jnp.int32)  # type: ignore[no-untyped-call]
+        shape = jax.ShapeDtypeStruct((steps.seats - 1,), jnp.int32)
 
         def chosen(seen: Array, masks: Array) -> NDArray[np.int32]:
             found = policy(np.asarray(seen), np.asarray(masks, np.int8), self.np_random)

@@ -1,25 +1,32 @@
-"""The coding of Sushi Roll: dice by their position on a belt, belts by distance."""
+"""The coding of Sushi Roll: dice by their place on a belt, belts by distance.
 
+Observations have the layout of `arrays/roll/observe.py`, as those of nets and JAX. After it come the dice by
+their places: nets and JAX choose among faces, but here each die has its own action, so that every choice has.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
 
-from kaiten.engine.terms import Choice, Millis, Seat
-from kaiten.envs.coding import POINTS, Actions, Mask, Part, one_hot, part, places_from, some_of
-from kaiten.games.sushi_roll.asks import Belt, Reroll, Swap, Take
-from kaiten.games.sushi_roll.dice import NIGIRI, SIDES
-from kaiten.games.sushi_roll.rules import DICE_EACH, ROUNDS
-from kaiten.games.sushi_roll.table import RollView, Tokens, Tray
+from kaiten.arrays.roll.dice import SHOWN
+from kaiten.arrays.roll.observe import rows_seen
+from kaiten.arrays.roll.seen import clockwise, row_seen
+from kaiten.engine.terms import Choice, Millis
+from kaiten.envs.coding import POINTS, Actions, Mask, Part, one_hot, part, some_of
+from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
+from kaiten.games.sushi_roll.rules import DICE_EACH
+from kaiten.games.sushi_roll.table import RollView
 
-FACES = tuple(dict.fromkeys(face for sides in SIDES.values() for face in sides))
-AT = {face: at for at, face in enumerate(FACES)}
-TOKENS = ("menu", "chopsticks", "pudding")
+ONE_HOT = {face: one_hot(at, len(SHOWN)) for at, face in enumerate(SHOWN)}
+TOKENS = "menu, chopsticks, pudding"
 
 
 class RollCoding:
-    faces = FACES
+    faces = SHOWN
     same_everywhere = 0
 
     def __init__(self, seats: int) -> None:
@@ -35,20 +42,29 @@ class RollCoding:
                 part("swap", swaps, "spend chopsticks: by distance of the other, then their die, then yours"),
             ]
         )
-        self.parts = (
-            Part("round", 1, "1 to 3", high=ROUNDS),
-            Part("turn", 1, "from 1", high=self.belt),
-            Part("red", seats, "where the red belt lies, by distance from you: one-hot"),
-            Part("taking", seats, "whose turn it is, by distance: one-hot"),
-            Part("supply", len(TOKENS), "tokens left: " + ", ".join(TOKENS), high=32),
-            Part("belts", seats * self.belt * len(FACES),
-                 f"by distance, by place on the belt: one-hot over the {len(FACES)} faces"),
-            Part("trays", seats * len(FACES), "by distance: how many of each face", high=self.belt),
-            Part("on wasabi", seats * (len(NIGIRI) + 1),
-                 "by distance: egg, salmon, squid on a wasabi, and free wasabi", high=self.belt),
-            Part("tokens", seats * len(TOKENS), "by distance: " + ", ".join(TOKENS), high=32),
-            replace(POINTS, size=seats, says="by distance: points"),
-        )  # fmt: skip
+        sizes = Counter([name for name, _ in rows_seen(seats)])
+        self.parts = tuple([replace(each, size=each.size or sizes.pop(each.name)) for each in self._parts()])
+        assert not sizes, f"{[*sizes]} mean something, too"
+
+    def _parts(self) -> Iterator[Part]:
+        """The parts of an observation. Those of the layout have no size here."""
+        yield Part("seats", 0, f"how many: one-hot, 2 to {self.seats}")
+        yield Part("round", 0, "one-hot")
+        yield Part("left", 0, "turns left in this round, with this one: one-hot, from 1")
+        yield Part("acted", 0, "how many seats take a die before you in this turn: one-hot, from 0")
+        yield Part(
+            "getting", 0, "the face you get in a swap, where a swap is two steps: one-hot over the faces"
+        )
+        yield Part("away", 0, "how far away that die is: one-hot, from 1")
+        yield Part("belts", 0, "by distance: how many dice show each face", high=self.belt)
+        yield Part("trays", 0,
+                   "by distance: one-hot over 1 and 2 left over of dumplings, tempura, sashimi; maki icons; "
+                   "free wasabi; points of nigiri and sets", high=99)  # fmt: skip
+        yield Part("tokens", 0, f"by distance: {TOKENS}", high=32)
+        yield Part("supply", 0, f"tokens left: {TOKENS}", high=32)
+        yield replace(POINTS, says="by distance: points")
+        yield Part("places", self.seats * self.belt * len(SHOWN),
+                   f"by distance, by place on the belt: one-hot over the {len(SHOWN)} faces")  # fmt: skip
 
     def relative(self, view: RollView, choice: Choice) -> Choice:
         assert view.seat is not None
@@ -93,39 +109,10 @@ class RollCoding:
 
     def observe(self, view: RollView, memory: Any, now: Millis) -> list[float]:
         assert view.seat is not None
-        around, seats = places_from(view.seat, self.seats), self.seats
-        row: list[float] = [view.round, view.turn]
-        row += one_hot(distance(view, view.red), seats) + one_hot(distance(view, view.taking), seats)
-        row += tokens(view.supply)
-        for seat in around:
-            row += self._belt(view.belts[seat])
-        for seat in around:
-            faces = [plate.face for plate in view.trays[seat]]
-            row += [faces.count(face) for face in FACES]
-        for seat in around:
-            row += on_wasabi(view.trays[seat])
-        for seat in around:
-            row += tokens(view.tokens[seat])
-        return row + [view.totals[seat] for seat in around]
-
-    def _belt(self, belt: Belt) -> list[float]:
-        row = [0.0] * (self.belt * len(FACES))
-        for at, die in enumerate(belt):
-            row[at * len(FACES) + AT[die.face]] = 1.0
+        row = row_seen(view, view.seat)
+        for seat in clockwise(view, view.seat):
+            belt = view.belts[seat]
+            for die in belt:
+                row += ONE_HOT[die.face]
+            row += [0] * (len(SHOWN) * (self.belt - len(belt)))
         return row
-
-
-def distance(view: RollView, seat: Seat | None) -> int | None:
-    assert view.seat is not None
-    return None if seat is None else (seat - view.seat) % len(view.belts)
-
-
-def on_wasabi(tray: Tray) -> list[float]:
-    under = [plate.on for plate in tray]
-    on = [plate.face for plate in tray if plate.on is not None]
-    free = [plate.id for plate in tray if plate.face == "wasabi" and plate.id not in under]
-    return [*[on.count(face) for face in NIGIRI], len(free)]
-
-
-def tokens(held: Tokens) -> list[float]:
-    return [held.count(kind) for kind in TOKENS]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import jax
 import jax.numpy as jnp
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.ppo import Sums, thinking
 from kaiten.nets.net import Net

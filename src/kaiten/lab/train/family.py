@@ -5,7 +5,7 @@ from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.lab.train.config import Config
 from kaiten.nets.net import Net, Shape, Weights
 

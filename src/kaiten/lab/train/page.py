@@ -9,7 +9,7 @@ import numpy as np
 from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.bots.intervals import over_games
 from kaiten.lab.page import ACCENT, SOFT, code, figure, page, plain, section
 from kaiten.lab.train.config import Config
@@ -64,7 +64,11 @@ def run_page(lines: Lines, config: Config, family: str) -> str:
                 drawn(title, told, Curve(at, means[name], **how))
                 for name, (title, told, how) in CURVES.items()
             ],
-            drawn("Picks per second", f"{readable(speed[-1])}at the end.", Curve(at, speed, from_zero=True)),
+            drawn(
+                "Picks per second",
+                f"{readable(float(speed[-1]))}at the end.",
+                Curve(at, speed, from_zero=True),
+            ),
             section("Config", "With all defaults, as a file for --config.", code(toml(config)), wide=True),
         ],
     )
@@ -115,7 +119,7 @@ def drawn(title: str, told: str, curve: Curve) -> str:
 def draw(curve: Curve, on: Figure) -> None:
     axes = on.subplots()
     plain(axes, "y")
-    size, high = unit(curve.picks[-1]), 1 if curve.share else unit(curve.values.max())
+    size, high = unit(float(curve.picks[-1])), 1 if curve.share else unit(float(curve.values.max()))
     picks = curve.picks / size
     if curve.bounds is not None:
         axes.fill_between(picks, *curve.bounds, color=ACCENT, alpha=0.18, linewidth=0)

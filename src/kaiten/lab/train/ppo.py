@@ -10,8 +10,9 @@ import jax.numpy as jnp
 import numpy as np
 import optax  # type: ignore[import-untyped]
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.array import Array
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train.config import Config, Schedule
 from kaiten.lab.train.family import Batch, Family, Figures
@@ -49,16 +50,16 @@ def begun(config: Config, family: Family, shape: Shape) -> State:
     return State(ready, optimiser_of(config).init(ready))
 
 
-def random_weights(config: Config, family: Family, shape: Shape) -> dict[str, Array]:
+def random_weights(config: Config, family: Family, shape: Shape) -> dict[str, NDArray[Any]]:
     rng = np.random.default_rng(config.seed)
     seen = np.concatenate([family.seen_at_random(rng, setup, shape) for setup in family.setups(config)], -1)
     normal = {"shift": seen.mean(-1, dtype=F32), "scale": seen.std(-1, dtype=F32) + np.float32(SLACK)}
     return normal | random_layers(rng, shape)
 
 
-def random_layers(rng: np.random.Generator, shape: Shape) -> dict[str, Array]:
+def random_layers(rng: np.random.Generator, shape: Shape) -> dict[str, NDArray[Any]]:
     """Those that end a product with gates begin with zeros: at first, gates change nothing."""
-    weights = dict[str, Array]()
+    weights = dict[str, NDArray[Any]]()
     for name, (rows, columns) in layers(shape).items():
         size = 0 if name.endswith(".up") else SIZES.get(name, np.sqrt(2)) / np.sqrt(columns)
         weights[f"{name}.weight"] = (rng.standard_normal((rows, columns)) * size).astype(np.float32)
@@ -66,7 +67,7 @@ def random_layers(rng: np.random.Generator, shape: Shape) -> dict[str, Array]:
     return weights
 
 
-def started(path: str, family: Family, shape: Shape) -> dict[str, Array]:
+def started(path: str, family: Family, shape: Shape) -> dict[str, NDArray[Any]]:
     """The weights of another net. If it has fewer gates, new ones are added.
 
     If it was trained on an older layout of observations, the inputs that are new change nothing at first.
@@ -79,7 +80,8 @@ def started(path: str, family: Family, shape: Shape) -> dict[str, Array]:
     here = [place[name] for name in family.inputs(start.shape)]
     weights = random_layers(np.random.default_rng(0), shape)
     weights |= {name: np.zeros(shape.inputs, np.float32) for name in FIXED}
-    for name, part in start.weights.items():
+    for name, given in start.weights.items():
+        part = np.asarray(given)
         if name in OF_INPUTS:
             wide = np.full((*part.shape[:-1], shape.inputs), name == "scale", np.float32)
             wide[..., here] = part
@@ -136,7 +138,7 @@ def in_parts(net: Net) -> Net:
     """
     heads = {name: net.weights[name] for name in HEADS}
     copies = {name: jnp.broadcast_to(head, (PARTS, *head.shape)) for name, head in heads.items()}
-    copies = jax.lax.optimization_barrier(copies)  # type: ignore[no-untyped-call]
+    copies = jax.lax.optimization_barrier(copies)
     return Net(net.shape, {**net.weights, **copies})
 
 

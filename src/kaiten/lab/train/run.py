@@ -90,10 +90,7 @@ def compiled(config: Config, family: Family, shape: Shape) -> dict[Setup, Steps]
 
 @lru_cache(128)
 def steps_for(config: Config, family: Family, shape: Shape, setup: Setup) -> Steps:
-    weights = {
-        name: jax.ShapeDtypeStruct(size, np.float32)  # type: ignore[no-untyped-call]
-        for name, size in sizes(shape).items()
-    }
+    weights = {name: jax.ShapeDtypeStruct(size, np.float32) for name, size in sizes(shape).items()}
     state = State(weights, jax.eval_shape(optimiser_of(config).init, weights))
     played = family.prepared(config, setup, 0), weights, jax.random.key(0), np.float32(0)
     collect = partial(family.collect, config, shape, setup)

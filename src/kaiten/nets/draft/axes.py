@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 from msgspec.structs import replace
 
+from kaiten.arrays.array import Array, Xp
 from kaiten.arrays.draft.choices import Actions, action, actions_of
 from kaiten.arrays.draft.observe import observe, rows_seen
 from kaiten.arrays.draft.rules import SETUPS, Rules, rules_of_any_menu
 from kaiten.arrays.draft.tables import Tables, Turn
-from kaiten.arrays.scoring import Xp
 from kaiten.draft.rules import Draft
-from kaiten.nets.net import F32, PARTS, Array, Net, in_blocks, layer
+from kaiten.nets.net import F32, PARTS, Net, in_blocks, layer
 
 
 def axis_of(rules: Iterable[Rules]) -> tuple[str, ...]:

@@ -5,10 +5,10 @@ from typing import TypeAlias
 
 import numpy as np
 
+from kaiten.arrays.array import I8, Array
 from kaiten.arrays.draft.choices import answered, legal, of_pick
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Ask, each
-from kaiten.arrays.scoring import I8, Array
 from kaiten.nets.draft.axes import actions_in, seen_by
 from kaiten.nets.net import Net, forward, then
 from kaiten.nets.policy import chances, one_of, sampled, some_of
@@ -29,7 +29,7 @@ class Picker:
     def answer(self, ask: Ask) -> Array:
         if not of_pick(self.rules, ask):
             return self.effect(ask)
-        allowed = np.moveaxis(legal(np, self.actions, ask)[self.seats], 1, 0)
+        allowed = legal(np, self.actions, ask)[self.seats].swapaxes(0, 1)
         size = allowed.shape[1:]
         allowed = allowed.reshape(len(allowed), -1)
         if ask.kind == "first":
@@ -37,7 +37,8 @@ class Picker:
             self.thought = forward(np, self.net, seen.reshape(len(seen), -1))
             logits = self.thought.logits
         else:
-            before = np.moveaxis(ask.chosen[self.seats], 1, 0)  # type: ignore[index]
+            assert ask.chosen is not None
+            before = ask.chosen[self.seats].swapaxes(0, 1)
             logits = self.later(ask.kind, before.reshape(len(before), -1), allowed.any(0))
         every = chances(logits, allowed)
         chosen = every.argmax(0) if self.words is None else sampled(every, self.words(size).ravel())

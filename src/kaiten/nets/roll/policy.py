@@ -5,10 +5,10 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from kaiten.arrays.array import Array, Xp
 from kaiten.arrays.roll.arrays import Bars, Turn
 from kaiten.arrays.roll.choices import Deciding, decided, deciding, legal
 from kaiten.arrays.roll.observe import observe
-from kaiten.arrays.scoring import Array
 from kaiten.nets.net import F32, Net, forward
 from kaiten.nets.policy import one_of
 
@@ -31,7 +31,12 @@ def by_net(net: Net, *, by_chance: bool) -> Policy:
 
 def logits_of(net: Net, at: Deciding, now: Turn) -> Array:
     """[action, bar]"""
-    return forward(np, net, observe(np, at, now)).logits
+    return forward(np, net, seen_by(np, net, at, now)).logits
+
+
+def seen_by(xp: Xp, net: Net, at: Deciding, now: Turn) -> Array:
+    """[number, bar] What a seat sees, in the layout that the net was trained on; see `observe`."""
+    return observe(xp, at, now, most=net.shape.most, layout=net.shape.layout)
 
 
 def at_random(at: Deciding, now: Turn, allowed: Array, words: Array) -> Array:
@@ -66,7 +71,7 @@ def merged(whole: Any, part: Any, where: Array) -> Any:
     """The whole, with these bars replaced."""
 
     def replaced(old: Array, new: Array) -> Array:
-        found = old.copy()
+        found = np.array(old)
         found[..., where] = new
         return found
 

@@ -12,11 +12,11 @@ from typing import NamedTuple
 import jax
 import jax.numpy as jnp
 
+from kaiten.arrays.array import I8, Array
 from kaiten.arrays.draft.choices import Actions, answered, legal
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Ask
 from kaiten.arrays.luck import kth
-from kaiten.arrays.scoring import I8, Array
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.decisions import Decisions, decide
 from kaiten.lab.train.ppo import Gains
@@ -64,7 +64,7 @@ def decided(
     if any_number:
         chosen = jnp.zeros_like(options).at[:, where].set(chosen, mode="drop") * options
     else:
-        first = kth(jnp, options, jnp.zeros_like(options[..., 0, :]))
+        first: jax.Array = kth(jnp, options, jnp.zeros_like(options[..., 0, :]))
         at = (seat, slice(None), where) if ask.who is None else (slice(None), where)
         chosen = first.at[at].set(chosen.T if ask.who is None else chosen, mode="drop")
     return chosen, Noted(made, seat, table, asked.sum()[None])

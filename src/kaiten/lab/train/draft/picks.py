@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 
+from kaiten.arrays.array import I8, Array, added
 from kaiten.arrays.draft.choices import answered, legal, of_pick, parts_of_pick
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Ask
-from kaiten.arrays.scoring import I8, Array
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.draft.effects import Noted, decided
 from kaiten.lab.train.ppo import Sums, thinking
@@ -49,7 +49,7 @@ class Picker:
         self.config, self.net, self.rival, self.rules, self.key = config, net, rival, rules, key
         self.actions = actions_in(rules, net.shape.actions)
         self.parts: list[Part] = []
-        self.chance: Array = 0
+        self.chance: Array = jnp.zeros(())
         self.effects: list[Noted] = []
         self.inside: list[Noted] | None = None  # what was noted in this step of a loop
 
@@ -131,8 +131,7 @@ def chance_of(logits: Array, part: Part) -> Array:
 
 def decides(steps: Step) -> Array:
     """[turn, seat, table] True if there is more than one legal pick."""
-    found: Array = sum([part.legal.sum(1) > 1 for part in steps.parts]) > 0
-    return found
+    return added([part.legal.sum(1) > 1 for part in steps.parts]) > 0
 
 
 def sums(config: Config, net: Net, rules: Rules, steps: Step, gain: Array, hoped: Array) -> Sums:

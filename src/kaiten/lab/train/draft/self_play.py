@@ -12,6 +12,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.deal import shuffled as shuffled_here
 from kaiten.arrays.draft.observe import LAYOUT, observe, rows_seen
@@ -19,7 +20,6 @@ from kaiten.arrays.draft.play import every_turn, play, play_and_note, winners
 from kaiten.arrays.draft.rules import Rules, on_menus, rules_at, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
 from kaiten.arrays.luck import random_words
-from kaiten.arrays.scoring import Array
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.games.party import PARTY, a_la_carte

@@ -5,13 +5,14 @@ from typing import TypeAlias
 
 import numpy as np
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.deal import shuffled
 from kaiten.arrays.draft.play import play, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Ask, Turn
 from kaiten.arrays.luck import random_words
-from kaiten.arrays.scoring import Array, shares_of_win
+from kaiten.arrays.scoring import shares_of_win
 from kaiten.bots.draft.rollout_arrays import rollout
 from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import Net
@@ -67,7 +68,7 @@ def win_share(
         mine, others = Picker(net, rules, slice(1), words).answer, opponent(rng, rules, games)
 
         def answer(ask: Ask) -> Array:
-            chosen = others(ask).copy()
+            chosen = np.array(others(ask))
             if ask.who is None:
                 chosen[0] = mine(ask)[0]
             else:

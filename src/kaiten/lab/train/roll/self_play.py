@@ -12,12 +12,13 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from kaiten.arrays.array import Array
 from kaiten.arrays.roll.arrays import Bars, Rules, Turn, rules_of, schedule, seat_of, winners
 from kaiten.arrays.roll.choices import ACTIONS, MOST, Deciding, decided, deciding, legal
 from kaiten.arrays.roll.luck import shuffled, sides
-from kaiten.arrays.roll.observe import observe
+from kaiten.arrays.roll.observe import LAYOUT, observe, rows_seen
 from kaiten.arrays.roll.play import play
-from kaiten.arrays.scoring import Array, shares_of_win
+from kaiten.arrays.scoring import shares_of_win
 from kaiten.bots.roll.rollout import by_rule_of_thumb
 from kaiten.engine.errors import BadSetup
 from kaiten.games.sushi_roll.rules import DICE_EACH, ROUNDS
@@ -28,7 +29,7 @@ from kaiten.lab.train.decisions import Decisions, Learnt, decide
 from kaiten.lab.train.family import Figures
 from kaiten.lab.train.ppo import F32, SAMPLE, at, clipped_results, in_parts, mixed, rival_of, scaling, trained
 from kaiten.nets.net import Net, Shape, Weights
-from kaiten.nets.roll.policy import Policy, act_by, at_random, by_net
+from kaiten.nets.roll.policy import Policy, act_by, at_random, by_net, seen_by
 
 STEPS = 4  # decisions in a turn at most: two rerolls, or a reroll and a swap, before taking
 KEPT = 1.75  # decisions per pick that are learnt from at most; the rest is dropped, bar by bar
@@ -64,10 +65,11 @@ class Rolls:
             actions=ACTIONS,
             cards=(),
             most=MOST,
+            layout=LAYOUT,
         )
 
     def inputs(self, shape: Shape) -> Sequence[Hashable]:
-        return range(shape.inputs)
+        return rows_seen(shape.most, shape.layout)
 
     def seen_at_random(
         self, rng: np.random.Generator, setup: int, shape: Shape | None, games: int = SAMPLE
@@ -151,7 +153,7 @@ def self_play(
     for_luck, for_players = jax.random.split(key)
 
     def actor(bars: Bars, now: Turn, own: Array) -> tuple[Bars, Decisions]:
-        learns: Array = rival is None or seat_of(rules, now) == 0
+        learns: Array | bool = rival is None or seat_of(rules, now) == 0
         player = net
         if rival:
             player = Net(net.shape, jax.tree.map(partial(jnp.where, learns), net.weights, rival.weights))
@@ -161,7 +163,7 @@ def self_play(
             for_net, for_dice = jax.random.split(key)
             allowed = legal(jnp, here, now, left)
             many = jnp.zeros(config.tables, bool)
-            made = decide(config, player, observe(jnp, here, now), allowed, many, for_net)
+            made = decide(config, player, seen_by(jnp, net, here, now), allowed, many, for_net)
             dice = rolled(for_dice, rules.size, config.tables)
             after = decided(jnp, here, made.chosen, dice, now)
             return after, made._replace(legal=made.legal & learns)

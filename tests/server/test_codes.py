@@ -9,7 +9,7 @@ import pytest
 from kaiten.server import clock
 from kaiten.server.net.limits import LOOKS, Account, Budget, Limiter, networks
 from kaiten.server.refusals import Refused
-from kaiten.server.room.limits import Credits, Price
+from kaiten.server.room.price import Credits, Price
 from kaiten.server.room.spoken import SYMBOLS, spoken_code, typed_code
 from kaiten.server.settings import Settings
 from tests.server.refusals import problem
@@ -196,11 +196,11 @@ def test_a_person_and_an_address_pay(time: list[int]) -> None:
 
 
 def test_what_costs_more_is_possible_less_often(time: list[int]) -> None:
-    one = limiter(asks=6, people_each=1)
+    one = limiter(requests=6, people_each=1)
     for _ in range(2):
-        one.spend(Price("asks", 3), None, "192.0.2.1")
+        one.spend(Price("requests", 3), None, "192.0.2.1")
     with pytest.raises(Refused) as refused:
-        one.spend(Price("asks", 3), None, "192.0.2.1")
+        one.spend(Price("requests", 3), None, "192.0.2.1")
     assert refused.value.retry_s == 30
 
 

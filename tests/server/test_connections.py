@@ -22,7 +22,7 @@ from kaiten.server.net.connections import (
     texts_in,
 )
 from kaiten.server.net.device import Device
-from kaiten.server.room.limits import Credits
+from kaiten.server.room.price import Credits
 from kaiten.server.room.terms import Flags, Person
 from kaiten.server.settings import Settings
 

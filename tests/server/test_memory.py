@@ -9,8 +9,8 @@ import pytest
 
 from kaiten.server import clock, memory, services
 from kaiten.server.hosting.local_rooms import LocalRooms
-from kaiten.server.room.limits import BudgetName, Price
 from kaiten.server.room.people import nobody
+from kaiten.server.room.price import BudgetName, Price
 from tests.server.house import House, told
 from tests.server.rooms import gathered, seated
 

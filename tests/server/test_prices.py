@@ -14,7 +14,7 @@ from kaiten.server.net.limits import Limiter, budgets
 from kaiten.server.prices import text
 from kaiten.server.refusals import Refused
 from kaiten.server.room import messages as m
-from kaiten.server.room.limits import BudgetName, Price
+from kaiten.server.room.price import BudgetName, Price
 from kaiten.server.settings import Settings
 from tests.server.house import House, told
 from tests.server.world import serving
@@ -36,10 +36,10 @@ def test_a_route_without_a_price_refuses_to_start() -> None:
     @get("/free")
     async def free() -> None: ...
 
-    @get("/paid", price=Price("asks", 2))
+    @get("/paid", price=Price("requests", 2))
     async def paid() -> None: ...
 
-    assert prices(Litestar([paid], openapi_config=None)) == {("GET", "/paid"): Price("asks", 2)}
+    assert prices(Litestar([paid], openapi_config=None)) == {("GET", "/paid"): Price("requests", 2)}
     with pytest.raises(LookupError, match="GET /free has no price"):
         prices(Litestar([paid, free], openapi_config=None))
 
@@ -69,7 +69,7 @@ def test_what_is_asked_for_without_end_is_refused(tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()["reason"]) == (429, "too_often")
         assert (await here.asks("/api/me", "ben")).status_code == 200
 
-    told(tmp_path, story, asks="6")
+    told(tmp_path, story, requests="6")
 
 
 def test_people_delete_themselves_at_a_pace(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_a_flood_of_unknown_paths_is_paid_for_too(tmp_path: Path) -> None:
         answers = [await here.asks("/api/nothing", "ann") for _ in range(7)]
         assert [answer.status_code for answer in answers] == [404] * 6 + [429]
 
-    told(tmp_path, story, asks="6", people_each="1")
+    told(tmp_path, story, requests="6", people_each="1")
 
 
 @pytest.mark.servers
@@ -134,7 +134,7 @@ PLAYING: list[type[m.Command]] = [m.Sit, m.Start, *[m.Act] * 20, *[m.Continue] *
 
 # What one person does in a minute that is full: by price, how often.
 ORDINARY: list[tuple[Price, int]] = [
-    (Price("asks"), 60),  # the page and its files, their name, the tables
+    (Price("requests"), 60),  # the page and its files, their name, the tables
     (Price("openings"), 3),
     (Price("renames"), 3),
     (Price("reads"), 20),

@@ -17,9 +17,8 @@ declare module 'virtual:theme' {
   export const HOME_MS: number
   export const LAND_MS: number
   export const LIGHT_MS: number
-  export const PASS_MS: number
   export const POP_MS: number
-  export const SLIDE_MS: number
+  export const SETTLE_MS: number
   export const SWEEP_MS: number
   export const TUMBLE_MS: number
   export const TURN_MS: number

@@ -28,7 +28,7 @@ import AddPeople from '../src/room/sharing/AddPeople.svelte'
 import AtDevice from '../src/room/sharing/AtDevice.svelte'
 import Chat from '../src/room/talk/Chat.svelte'
 import HandOver from '../src/room/sharing/HandOver.svelte'
-import Keys from '../src/room/Keys.svelte'
+import KeysHelp from '../src/room/KeysHelp.svelte'
 import ConnectionSign from '../src/room/ConnectionSign.svelte'
 import Lobby from '../src/room/lobby/Lobby.svelte'
 import LogDrawer from '../src/room/log/LogDrawer.svelte'
@@ -124,8 +124,8 @@ export const PAGES: Record<string, () => Story> = {
     () => document.querySelector<HTMLButtonElement>('dialog [aria-expanded]')!.click(),
   ),
   log: story(LogDrawer, () => ({ lines: lines(), onclose: nothing })),
-  keys: story(Keys, () => ({ family: 'draft', onclose: nothing })),
-  'keys-duel': story(Keys, () => ({ family: 'dice', onclose: nothing })),
+  keys: story(KeysHelp, () => ({ family: 'draft', onclose: nothing })),
+  'keys-duel': story(KeysHelp, () => ({ family: 'dice', onclose: nothing })),
 
   // the rules
   'rules-card': card('sushi-go/cocktail', 'sashimi', '…'),

@@ -10,7 +10,7 @@ import type { AnyChoice, AnyView, Play } from '../src/base/protocol.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import AnyTable from '../src/families/any/AnyTable.svelte'
 import Body from '../src/table/Body.svelte'
-import Keys from '../src/room/Keys.svelte'
+import KeysHelp from '../src/room/KeysHelp.svelte'
 import End from '../src/room/end/End.svelte'
 import RoundSign from '../src/table/RoundSign.svelte'
 import { words } from '../src/base/words.svelte.ts'
@@ -105,7 +105,7 @@ describe('a table without its own component', () => {
   })
 
   test('has keyboard help, a round sign and a podium', () => {
-    render(Keys, { family: 'bag', onclose: () => undefined })
+    render(KeysHelp, { family: 'bag', onclose: () => undefined })
     expect(screen.getByText('press a button in the row')).toBeTruthy()
     render(RoundSign, { table: { game: GAME }, model: bag() })
     expect(texts('p > b')).toEqual(['Bag'])

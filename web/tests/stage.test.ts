@@ -12,7 +12,7 @@ import { acted, plates, play, rollView } from './tables.ts'
 // what the style sheets take for these motions (theme.css)
 const REVEAL_MS = 180 + 220 + 370 // forward, turn, and for three places to read
 const HOME_MS = 260
-const SLIDE_MS = 160
+const SETTLE_MS = 160
 const POP_MS = 160
 const FLY_MS = 420
 const LAND_MS = 240
@@ -44,7 +44,7 @@ test('a reveal: all plates forward, then each card flies home, then the next han
   expect(scenes(before, to, 'holds', 'laid', 'passed')).toEqual([
     ['reveal', REVEAL_MS, true, laid, null],
     ['home', HOME_MS, true, laid, null],
-    ['pass', SLIDE_MS, false, laid, 'right'],
+    ['pass', SETTLE_MS, false, laid, 'right'],
   ])
   const [turning, landing, over] = choreography(before, to)
   expect(turning!.play.choices).toEqual([]) // nothing can be chosen meanwhile
@@ -53,7 +53,7 @@ test('a reveal: all plates forward, then each card flies home, then the next han
 })
 
 test.each([2, 3, 4, 5, 8])('with %i seats a turn takes at most 1.3 s', (seats) => {
-  expect(180 + 220 + holdMs(seats) + HOME_MS + SLIDE_MS).toBeLessThanOrEqual(1300)
+  expect(180 + 220 + holdMs(seats) + HOME_MS + SETTLE_MS).toBeLessThanOrEqual(1300)
 })
 
 test('quick: only forward and home; reduced motion: the result and a sentence', () => {
@@ -66,7 +66,7 @@ test('quick: only forward and home; reduced motion: the result and a sentence', 
   expect(kinds('quick')).toEqual([
     ['reveal', 180, true],
     ['home', HOME_MS, true],
-    ['pass', SLIDE_MS, false],
+    ['pass', SETTLE_MS, false],
   ])
   expect(kinds('calm')).toEqual([['still', 2000, false]])
   const [calm] = choreography(before, next(revealed, passed), 'calm')
@@ -118,7 +118,7 @@ test('miso soups that clash leave together; uramaki pay at once and leave', () =
   const round: DraftEvent = { kind: 'scored', dish: 'eel', worths: [{ ...none, points: 7 }, none, none] }
   expect(scenes(before, next(claimed, paid, round), 'paid')).toMatchObject([
     ['effect', 2 * POP_MS + 700, { 0: 8, 2: 8 }],
-    ['pass', SLIDE_MS, {}],
+    ['pass', SETTLE_MS, {}],
   ])
 })
 
@@ -227,7 +227,7 @@ test('a turn is shown scene by scene', () => {
   expect(shows()).toEqual(['home', 1, true])
   vi.advanceTimersByTime(HOME_MS)
   expect(shows()).toEqual(['pass', 2, false])
-  vi.advanceTimersByTime(SLIDE_MS)
+  vi.advanceTimersByTime(SETTLE_MS)
   expect(shows()).toEqual([null, 2, false])
 })
 
@@ -237,7 +237,7 @@ test('a play that arrives meanwhile waits', () => {
   expect(stage.play?.seq).toBe(1)
   vi.advanceTimersByTime(REVEAL_MS + HOME_MS)
   expect(shows()).toEqual(['pass', 3, false])
-  vi.advanceTimersByTime(SLIDE_MS)
+  vi.advanceTimersByTime(SETTLE_MS)
   expect(shows()).toEqual([null, 3, false])
 })
 
@@ -282,7 +282,7 @@ test('if too many plays are waiting, they are shown without scenes', () => {
   for (const seq of [2, 3, 4, 5, 6]) stage.next({ ...next(revealed), seq })
   vi.advanceTimersByTime(REVEAL_MS + HOME_MS) // the first is animated; then four are waiting
   expect(stage.play?.seq).toBe(3) // three others were still waiting behind it: no scene; the next one has its own
-  vi.advanceTimersByTime(3 * (REVEAL_MS + HOME_MS) + SLIDE_MS)
+  vi.advanceTimersByTime(3 * (REVEAL_MS + HOME_MS) + SETTLE_MS)
   expect(shows()).toEqual([null, 6, false])
 })
 

@@ -143,7 +143,7 @@ test('TypeScript reads what the style sheets say', () => {
     FORWARD_MS: 180,
     TURN_MS: 220,
     HOME_MS: 260,
-    SLIDE_MS: 160,
+    SETTLE_MS: 160,
     POP_MS: 160,
     FLY_MS: 420,
     LAND_MS: 240,

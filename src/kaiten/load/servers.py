@@ -139,7 +139,7 @@ def server(plan: Plan, folder: Path, number: int, module: str = SERVER, **more: 
         "tables_each": NO_LIMIT,
         "openings": NO_LIMIT,
         "reads": NO_LIMIT,
-        "asks": NO_LIMIT,
+        "requests": NO_LIMIT,
         "hints": NO_LIMIT,
         "renames": NO_LIMIT,
         "people_each": NO_LIMIT,

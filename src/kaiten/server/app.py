@@ -31,7 +31,7 @@ from kaiten.server.request import (
     services,
     visitor,
 )
-from kaiten.server.room.limits import Price
+from kaiten.server.room.price import Price
 from kaiten.server.services import Services
 from kaiten.server.sockets import Sockets
 from kaiten.server.store.store import StoreDown
@@ -42,7 +42,7 @@ FORGET_ME = ("DELETE", "/api/me")  # which everybody may ask for, even if they a
 MOST_IN_BODY = 16 << 10  # bytes
 
 
-NO_ROUTE = Price("asks")
+NO_ROUTE = Price("requests")
 
 # What Litestar refuses by itself.
 LITESTARS: dict[int, Reason] = {404: "no_page", 405: "bad_method", 413: "too_large"}

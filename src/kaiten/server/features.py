@@ -17,7 +17,7 @@ from kaiten.server.profile.feature import FEATURE as PROFILE
 from kaiten.server.puzzles.feature import FEATURE as PUZZLES
 from kaiten.server.refusals import Problem
 from kaiten.server.reviews.feature import FEATURE as REVIEWS
-from kaiten.server.room.limits import Price
+from kaiten.server.room.price import Price
 from kaiten.server.tables.feature import FEATURE as TABLES
 
 # Their parts are opened in this order, and their hooks called in this order.

@@ -9,7 +9,7 @@ from kaiten.server.app import http, prices
 from kaiten.server.net.connections import FRAMES
 from kaiten.server.net.limits import NETWORKS, Budget, budgets
 from kaiten.server.room import messages as m
-from kaiten.server.room.limits import Price
+from kaiten.server.room.price import Price
 from kaiten.server.settings import Settings
 from kaiten.server.sockets import OPENING
 

@@ -14,7 +14,7 @@ from msgspec import Meta
 from kaiten.server.language import asked_for
 from kaiten.server.net.limits import Receipt
 from kaiten.server.refusals import Refused
-from kaiten.server.room.limits import Price
+from kaiten.server.room.price import Price
 from kaiten.server.room.terms import Person, PersonId
 from kaiten.server.services import Services
 from kaiten.server.watchdog import watchdog
@@ -91,7 +91,7 @@ def address(request: HttpRequest) -> str:
 
 def price_of(request: HttpRequest) -> Price:
     """Return what the route costs. Litestar answers OPTIONS by itself."""
-    price: Price = request.route_handler.opt.get("price", Price("asks"))
+    price: Price = request.route_handler.opt.get("price", Price("requests"))
     return price
 
 

@@ -124,7 +124,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     reads: Annotated[
         int, _help("logs, records, replays and reviews one person may ask for per minute", ge=1)
     ] = 120
-    asks: Annotated[int, _help("other requests of one person per minute", ge=1)] = 600
+    requests: Annotated[int, _help("other requests of one person per minute", ge=1)] = 600
     hints: Annotated[int, _help("hints one person may ask for per minute", ge=1)] = 30
     reports: Annotated[int, _help("reports about others one person may send per minute", ge=1)] = 5
     people_each: Annotated[

@@ -19,7 +19,7 @@ from kaiten.server.net.origin import HEADERS
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
-from kaiten.server.room.limits import Price
+from kaiten.server.room.price import Price
 from kaiten.server.room.terms import ROOM_ID, Flags, Person, RoomId
 from kaiten.server.services import Services
 from kaiten.server.store.store import StoreDown
@@ -27,7 +27,7 @@ from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
 from kaiten.server.watchdog import watchdog
 
 PATH = re.compile(f"/api/tables/({ROOM_ID})/socket")
-OPENING = Price("asks", 10)  # of a socket
+OPENING = Price("requests", 10)  # of a socket
 CLOSING_S = 2
 MOST_IN_FRAME = 8 << 10  # bytes
 DEVICES_EACH = 8  # sockets for each of the people that an address is for

@@ -10,7 +10,7 @@ from kaiten.server.daily.daily import Daily, DailyDay, DailyResult, Today
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, known, me, opening, services
-from kaiten.server.room.limits import Price
+from kaiten.server.room.price import Price
 from kaiten.server.room.terms import RoomId
 
 
@@ -21,13 +21,13 @@ class DailyTable(Struct, frozen=True):
 @get(
     "/api/daily",
     summary="Today's deals, how far I am with them, my streak, fingerprints and seeds.",
-    price=Price("asks", 2),
+    price=Price("requests", 2),
 )
 async def today(request: HttpRequest) -> Today:
     return await services(request).part(Daily).today(me(request))
 
 
-@get("/api/daily/past", summary="The deals of two weeks before a day.", price=Price("asks", 3))
+@get("/api/daily/past", summary="The deals of two weeks before a day.", price=Price("requests", 3))
 async def past(request: HttpRequest, before: FromQuery[str]) -> list[DailyDay]:
     return await services(request).part(Daily).past(me(request), before)
 

@@ -12,13 +12,13 @@ from kaiten.games.examples import Rules, rules
 from kaiten.server.learn import lessons, pad
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, services
-from kaiten.server.room.limits import Price
+from kaiten.server.room.price import Price
 
 
 @get(
     "/api/lessons/{game:str}",
     summary="The lesson for this game: a first round to play step by step.",
-    price=Price("asks", 2, where="thread"),
+    price=Price("requests", 2, where="thread"),
 )
 async def lesson(request: HttpRequest, game: FromPath[str]) -> lessons.Lesson:
     return await services(request).archive.apart(lessons.lesson, game)
@@ -28,7 +28,7 @@ async def lesson(request: HttpRequest, game: FromPath[str]) -> lessons.Lesson:
     "/api/score",
     summary="Score a table of real cards, with reasons.",
     status_code=HTTP_200_OK,
-    price=Price("asks", 4),
+    price=Price("requests", 4),
 )
 async def score(data: JSONBody[pad.Scoring]) -> pad.Scores:
     return pad.score(data)
@@ -42,7 +42,7 @@ def _rules(game: str) -> Rules:
 @get(
     "/api/rules/{box:str}/{edition:str}",
     summary="The rules of a game: what each dish pays, in examples.",
-    price=Price("asks", 2, where="thread"),
+    price=Price("requests", 2, where="thread"),
 )
 async def rules_of(request: HttpRequest, box: FromPath[str], edition: FromPath[str]) -> Rules:
     game = f"{box}/{edition}"

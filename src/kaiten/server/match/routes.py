@@ -17,8 +17,8 @@ from kaiten.server.match.store import Place, Wish
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
 from kaiten.server.request import LISTED, HttpRequest, base, known, services
-from kaiten.server.room.limits import Price
 from kaiten.server.room.lobby import Setup
+from kaiten.server.room.price import Price
 from kaiten.server.room.quick import open_quick, quick_setup, ticket
 from kaiten.server.room.terms import Person, PersonId, RoomId
 from kaiten.server.services import Services

@@ -20,7 +20,7 @@ from litestar.response import Redirect
 from msgspec import Struct
 
 from kaiten.server.refusals import Refused
-from kaiten.server.room.limits import Price
+from kaiten.server.room.price import Price
 
 STATIC = Path(str(files("kaiten.server"))) / "static"
 PAGES = [
@@ -84,22 +84,22 @@ def _sent(request: Request[Any, Any, Any], name: str, caching: str) -> Response[
     return Response(file.whole, media_type=file.kind, headers=headers)
 
 
-@get(PAGES, include_in_schema=False, sync_to_thread=False, price=Price("asks"))
+@get(PAGES, include_in_schema=False, sync_to_thread=False, price=Price("requests"))
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _sent(request, "index.html", ASK_AGAIN)
 
 
-@get(LOOSE, include_in_schema=False, sync_to_thread=False, price=Price("asks"))
+@get(LOOSE, include_in_schema=False, sync_to_thread=False, price=Price("requests"))
 def loose(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _sent(request, request.url.path[1:], ASK_AGAIN)
 
 
-@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False, price=Price("asks"))
+@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False, price=Price("requests"))
 def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     return _sent(request, f"assets/{name}", KEEP)
 
 
-@get("/art", include_in_schema=False, sync_to_thread=False, price=Price("asks"))
+@get("/art", include_in_schema=False, sync_to_thread=False, price=Price("requests"))
 def pictures() -> Redirect:
     """Where the pictures were before they became a part of the rules."""
     return Redirect("/rules/pictures", status_code=301)

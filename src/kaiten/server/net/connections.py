@@ -19,7 +19,7 @@ from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.net.limits import networks
 from kaiten.server.net.origin import HEADERS
-from kaiten.server.room.limits import Credits, Price
+from kaiten.server.room.price import Credits, Price
 from kaiten.server.settings import Settings
 from kaiten.server.telemetry import REQUESTS, journal
 from kaiten.server.watchdog import watchdog

@@ -16,7 +16,7 @@ from msgspec import Struct
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.refusals import Reason, Refused
-from kaiten.server.room.limits import BudgetName, Credits, Price
+from kaiten.server.room.price import BudgetName, Credits, Price
 from kaiten.server.room.terms import PersonId
 from kaiten.server.settings import Settings
 
@@ -57,7 +57,7 @@ def budgets(settings: Settings) -> dict[BudgetName, Budget]:
         "lines": each(settings.lines),
         "reports": each(settings.reports),
         "hints": each(settings.hints),
-        "asks": each(settings.asks),
+        "requests": each(settings.requests),
         "reads": each(settings.reads),
         "renames": each(settings.renames),
         "openings": each(settings.openings),

@@ -11,8 +11,8 @@ from prometheus_client import generate_latest
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, services
-from kaiten.server.room.limits import Price
 from kaiten.server.room.messages import Notice
+from kaiten.server.room.price import Price
 from kaiten.server.services import Services
 from kaiten.server.telemetry import REGISTRY
 
@@ -26,7 +26,7 @@ class Network(Struct, frozen=True):
     "/api/network",
     summary="Open this server to the local network. Only from the same machine.",
     status_code=HTTP_200_OK,
-    price=Price("asks"),
+    price=Price("requests"),
 )
 async def open_network(request: HttpRequest) -> Network:
     listen = services(request).listen
@@ -36,7 +36,9 @@ async def open_network(request: HttpRequest) -> Network:
 
 
 @get(
-    "/api/network", summary="Can this server be opened to the local network, and is it?", price=Price("asks")
+    "/api/network",
+    summary="Can this server be opened to the local network, and is it?",
+    price=Price("requests"),
 )
 async def network(request: HttpRequest) -> Network:
     return Network(may_ask=services(request).listen is not None, address=services(request).address)
@@ -50,7 +52,7 @@ class Health(Struct, frozen=True):
     draining: bool  # does this process give up its tables, and take no new ones?
 
 
-@get("/health", summary="Health check: writes to the database, and may own tables.", price=Price("asks"))
+@get("/health", summary="Health check: writes to the database, and may own tables.", price=Price("requests"))
 async def health(request: HttpRequest) -> Health:
     return await _well(services(request))
 
@@ -58,7 +60,7 @@ async def health(request: HttpRequest) -> Health:
 @get(
     "/ready",
     summary="The same, but 503 while this process drains: it should get nothing new.",
-    price=Price("asks"),
+    price=Price("requests"),
 )
 async def ready(request: HttpRequest) -> Health:
     well = await _well(services(request))
@@ -81,13 +83,13 @@ async def _well(here: Services) -> Health:
 @get(
     "/api/notice",
     summary="What the operator tells everybody, and whether games may begin.",
-    price=Price("asks"),
+    price=Price("requests"),
 )
 async def notice(request: HttpRequest) -> Notice:
     return services(request).part(Operating).notice
 
 
-@get("/metrics", summary="Metrics for Prometheus.", media_type=MediaType.TEXT, price=Price("asks", 5))
+@get("/metrics", summary="Metrics for Prometheus.", media_type=MediaType.TEXT, price=Price("requests", 5))
 async def metrics() -> bytes:
     return generate_latest(REGISTRY)
 

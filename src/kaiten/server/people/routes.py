@@ -26,8 +26,8 @@ from kaiten.server.request import (
     sharer,
     visitor,
 )
-from kaiten.server.room.limits import Price
 from kaiten.server.room.people import nobody, with_name
+from kaiten.server.room.price import Price
 from kaiten.server.room.terms import Person, PersonId
 from kaiten.server.services import Services
 from kaiten.server.store import endings
@@ -60,7 +60,7 @@ class Claiming(Struct, frozen=True, forbid_unknown_fields=True):
     merge: bool = False  # bring along the history of the person this device belonged to
 
 
-@get("/api/me", summary="Who am I? Without a cookie, a new guest.", price=Price("asks"))
+@get("/api/me", summary="Who am I? Without a cookie, a new guest.", price=Price("requests"))
 async def who_am_i(request: HttpRequest) -> Response[Person]:
     if sharer(request) or visitor(request):
         person = await known(request)
@@ -158,7 +158,7 @@ async def _merged(here: Services, old: Visitor, new: Visitor) -> Visitor:
     "/api/me/claim/who",
     summary="Who is the person in a seat link? Changes nothing.",
     status_code=HTTP_200_OK,
-    price=Price("asks"),
+    price=Price("requests"),
 )
 async def claimed(request: HttpRequest, data: JSONBody[Claiming]) -> Person:
     return (await _moved(request, data.token)).person
@@ -189,7 +189,7 @@ async def _named(here: Services, visitor: Visitor) -> Visitor:
     return Visitor((await here.store.people([person.id])).get(person.id, person), visitor.issue)
 
 
-@get("/api/device", summary="Who shares this device with me?", price=Price("asks"))
+@get("/api/device", summary="Who shares this device with me?", price=Price("requests"))
 async def sharing(request: HttpRequest) -> list[Person]:
     here = services(request)
     people = here.signer.sharing(request.headers.get("cookie", ""))
@@ -211,7 +211,7 @@ async def share(request: HttpRequest, data: JSONBody[Sharing]) -> Response[Perso
     return Response(person, cookies=[_cookie(request, person, person.id)])
 
 
-@get("/api/me/blocks", summary="The people I have blocked, the last one first.", price=Price("asks"))
+@get("/api/me/blocks", summary="The people I have blocked, the last one first.", price=Price("requests"))
 async def blocked(request: HttpRequest) -> list[Person]:
     store = services(request).store
     ids = await blocks.of(store, me(request).id)

@@ -19,8 +19,8 @@ from kaiten.server.profile.export import exported
 from kaiten.server.profile.games import PastGame, You, catch_up, told, you
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, base, give_back, known, me, services
-from kaiten.server.room.limits import Price
 from kaiten.server.room.people import nobody
+from kaiten.server.room.price import Price
 from kaiten.server.tables import history
 from kaiten.server.tables.history import NEWEST, Since
 

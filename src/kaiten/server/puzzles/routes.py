@@ -28,7 +28,7 @@ from kaiten.server.puzzles.puzzles import (
 from kaiten.server.puzzles.store import Try
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, me, services
-from kaiten.server.room.limits import Price
+from kaiten.server.room.price import Price
 from kaiten.server.room.terms import PersonId
 from kaiten.server.services import Services
 

@@ -12,7 +12,7 @@ from kaiten.server.net.limits import networks
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, Id, Token, address, services
 from kaiten.server.reviews.reviews import ReviewProgress, Reviews
-from kaiten.server.room.limits import Price
+from kaiten.server.room.price import Price
 from kaiten.server.room.terms import Listing, PersonId
 from kaiten.server.tables import sharing
 from kaiten.server.tables.access import seated

@@ -12,7 +12,6 @@ from kaiten.engine.terms import Millis, Seat
 from kaiten.server.refusals import Refused, why
 from kaiten.server.room import messages as m
 from kaiten.server.room.hints import ask_hint
-from kaiten.server.room.limits import spend
 from kaiten.server.room.lobby import (
     HandedOver,
     Kicked,
@@ -29,6 +28,7 @@ from kaiten.server.room.lobby import (
     valid_setup,
 )
 from kaiten.server.room.messages import UNREADABLE
+from kaiten.server.room.price import spend
 from kaiten.server.room.table_state import Member, TableState
 from kaiten.server.room.talk import block, chat, react, report, say
 from kaiten.server.room.terms import WallMs

@@ -13,8 +13,8 @@ from kaiten.engine.terms import AnyOf, Choice, Event, Millis, Points, Seat, View
 from kaiten.games.groups import Groups
 from kaiten.server.refusals import Code, Facts, Reason, Refused
 from kaiten.server.room.draw import Stage
-from kaiten.server.room.limits import Price
 from kaiten.server.room.lobby import Pace
+from kaiten.server.room.price import Price
 from kaiten.server.room.terms import ROOM_ID, Person, PersonId, Phase, ReportReason, RoomId, WallMs
 
 SENT_AWAY = 4403  # close code: do not come back

@@ -15,7 +15,6 @@ from kaiten.engine.terms import Choice, Millis, Points, Seat
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.draw import MOST_DRAWS, Draw, Drawing
-from kaiten.server.room.limits import Credits
 from kaiten.server.room.lobby import (
     STAND_IN,
     AnyFact,
@@ -37,6 +36,7 @@ from kaiten.server.room.lobby import (
     valid_setup,
 )
 from kaiten.server.room.people import nobody
+from kaiten.server.room.price import Credits
 from kaiten.server.room.running_game import Count, RunningGame
 from kaiten.server.room.terms import Flags, Key, Listing, Person, PersonId, Report, RoomId, Said, WallMs
 

@@ -4,9 +4,9 @@ from kaiten.engine import codec
 from kaiten.engine.terms import Millis
 from kaiten.server.refusals import Refused
 from kaiten.server.room import messages as m
-from kaiten.server.room.limits import spend
 from kaiten.server.room.lobby import Chatting
 from kaiten.server.room.people import MOST_IN_LINE, plain
+from kaiten.server.room.price import spend
 from kaiten.server.room.table_state import Blocking, Member, TableState
 from kaiten.server.room.terms import PersonId, Report, Said, WallMs
 

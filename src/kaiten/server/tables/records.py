@@ -18,7 +18,7 @@ from kaiten.server.request import (
     base,
     services,
 )
-from kaiten.server.room.limits import Price
+from kaiten.server.room.price import Price
 from kaiten.server.room.terms import Listing, RoomId
 from kaiten.server.tables import sharing
 from kaiten.server.tables.access import seated

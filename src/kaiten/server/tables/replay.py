@@ -13,9 +13,9 @@ from kaiten.engine import codec
 from kaiten.games.frames import Eyes, frames
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, Id, Token, services
-from kaiten.server.room.limits import Price
 from kaiten.server.room.lobby import Chair, options_of
 from kaiten.server.room.people import nobody
+from kaiten.server.room.price import Price
 from kaiten.server.room.table_state import TableState
 from kaiten.server.room.terms import RoomId
 from kaiten.server.tables.access import seated

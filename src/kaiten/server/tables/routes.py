@@ -36,9 +36,9 @@ from kaiten.server.request import (
     services,
     visitor,
 )
-from kaiten.server.room.limits import Price
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.people import AVATARS
+from kaiten.server.room.price import Price
 from kaiten.server.room.spoken import typed_code
 from kaiten.server.room.terms import ROOM_ID, Listing, Person, Phase
 from kaiten.server.services import Services
@@ -101,7 +101,7 @@ class Listed(Struct, frozen=True):
 @get(
     "/api/games",
     summary="All games with their seats and options, all bot levels, all avatars.",
-    price=Price("asks", 2),
+    price=Price("requests", 2),
 )
 async def games(request: HttpRequest) -> Games:
     return all_games(services(request).settings.own_bots)
@@ -210,7 +210,7 @@ async def _listed(request: HttpRequest, listings: list[Listing], person: Person 
 @get(
     "/api/tables",
     summary="Open tables that wait for players, last opened first, 50 at a time.",
-    price=Price("asks", 2),
+    price=Price("requests", 2),
 )
 async def open_tables(
     request: HttpRequest, after: FromQuery[str] = "", game: FromQuery[str] = "", pace: FromQuery[str] = ""
@@ -231,7 +231,7 @@ def _place(after: str) -> Place:
     return int(found[1]), found[2]
 
 
-@get("/api/tables/mine", summary="Tables I sit at, unfinished ones first.", price=Price("asks", 2))
+@get("/api/tables/mine", summary="Tables I sit at, unfinished ones first.", price=Price("requests", 2))
 async def my_tables(request: HttpRequest) -> list[Listed]:
     person = me(request)
     return await _listed(request, await services(request).store.listings_of(person.id, LISTED), person)
@@ -244,7 +244,7 @@ class Found(Struct, frozen=True):
 @get(
     "/api/tables/{id:str}",
     summary="Is there such a table? A browser cannot see why its socket was refused.",
-    price=Price("asks"),
+    price=Price("requests"),
 )
 async def found(request: HttpRequest, id: Id) -> Found:
     here, person = services(request), me(request)
@@ -254,7 +254,7 @@ async def found(request: HttpRequest, id: Id) -> Found:
     return Found(id)
 
 
-@get("/api/tables/{id:str}/link", summary="The invitation to this table.", price=Price("asks"))
+@get("/api/tables/{id:str}/link", summary="The invitation to this table.", price=Price("requests"))
 async def invitation(request: HttpRequest, id: Id) -> TableLink:
     listing, _ = await seated(request, id)
     return await link_to(request, listing)

@@ -5,7 +5,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from kaiten.bots.worth import Prospects, prospects
 from kaiten.server.request import HttpRequest, Id, services
-from kaiten.server.room.limits import Price
+from kaiten.server.room.price import Price
 from kaiten.server.tables.access import seated
 
 NO_GAME = Prospects(None, 0, 0, {})

@@ -1,5 +1,5 @@
 /** The scenes of Sushi Go! and Sushi Go Party!: what the director tells, at the pace of this person, and the hands that pass. */
-import { SLIDE_MS } from 'virtual:theme'
+import { SETTLE_MS } from 'virtual:theme'
 import type { Draft } from '../../../base/protocol.ts'
 import { Director } from './director.ts'
 import { scene, still, type Say, type Scene, type Scenes } from '../../../table/scenes.ts'
@@ -26,7 +26,7 @@ export const scenes: Scenes<Draft> = (shown, next, pace) => {
     ]
   const turn = steps.filter(({ scene }) => scene!.kind !== 'effect')
   const effects = steps.length > turn.length
-  const slide = scene('pass', SLIDE_MS, { holds: false, events: last ? [last] : [], laid, passed })
-  if (pace === 'quick') return [...turn, { play: next, scene: { ...slide, says: effects ? all : null } }]
-  return [...steps, { play: next, scene: slide }]
+  const pass = scene('pass', SETTLE_MS, { holds: false, events: last ? [last] : [], laid, passed })
+  if (pace === 'quick') return [...turn, { play: next, scene: { ...pass, says: effects ? all : null } }]
+  return [...steps, { play: next, scene: pass }]
 }

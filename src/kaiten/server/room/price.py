@@ -11,7 +11,7 @@ from kaiten.engine.terms import Millis
 # Whose number of tries or amount of work is limited together. How much each has, `net/limits.py` says.
 BudgetName: TypeAlias = Literal[
     "frames", "messages", "lines", "reports", "hints",  # over a socket
-    "asks", "reads", "renames", "openings",  # over HTTP
+    "requests", "reads", "renames", "openings",  # over HTTP
     "codes", "recoveries", "tokens",  # tries, which cost nothing if they are right
 ]  # fmt: skip
 

@@ -112,7 +112,9 @@ def test_gates_can_be_learnt(one_menu: bool) -> None:
 
     def loss(weights: dict[str, Array]) -> Array:
         whole = rules_of_any_menu(COCKTAIL, 4)
-        return forward(jnp, cut(Net(net(3).shape, weights), whole, rules, one_menu), seen).values.sum()
+        values = forward(jnp, cut(Net(net(3).shape, weights), whole, rules, one_menu), seen).values
+        total: Array = values.sum()
+        return total
 
     slope = jax.jit(jax.grad(loss))(dict(net(3).weights))
     for name in ("gate.weight", "block0.a.up.weight", "block0.b.down.weight"):

@@ -165,7 +165,7 @@ def test_a_run_goes_on_from_the_shipped_net_with_a_newer_layout(tmp_path: Path) 
     game = family.games["party/cocktail"]
     rules = rules_of(game, 3, game.types.options("points-platter"))
     tables = deal(np, rules, begin(np, rules, 20, follow=True), luck_of(shuffled(rng, rules, 20), 0), 0)
-    tables = tables._replace(arrived=rng.integers(3, size=tables.arrived.shape).astype(np.int8))
+    tables = tables._replace(arrived=np.asarray(rng.integers(3, size=tables.arrived.shape), np.int8))
     thoughts = []
     for each in (shipped, net):
         small = family.cut(each, rules)

@@ -185,7 +185,8 @@ def blindly(rng: np.random.Generator, others: Answer, case: Blind, card: Array) 
             mine[: len(card)] = card
         elif ask.kind == "robot" and case.turn.control == case.seat:
             rest = ask.options[case.seat, :, case.tables]
-            mine[:] = kth(np, rest, rng.integers(case.turn.left, size=rest.shape[1], dtype=I8))
+            words = np.asarray(rng.integers(case.turn.left, size=rest.shape[1], dtype=I8))
+            mine[:] = kth(np, rest, words)
         chosen[case.seat, :, case.tables] = mine
         return chosen
 

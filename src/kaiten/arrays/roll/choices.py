@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kaiten.arrays.array import I8, I16, Array, Xp, added
+from kaiten.arrays.array import I8, I16, Array, Xp, added, some
 from kaiten.arrays.luck import nobody
 from kaiten.arrays.roll.arrays import Bars, Turn, numbers, reroll, swap, take
 from kaiten.arrays.roll.dice import FIRST, LAST, SHOWN
@@ -86,7 +86,7 @@ def decided(xp: Xp, at: Deciding, chosen: Array, rolls: Array, now: Turn) -> Dec
     number = place(xp, bars.belts[0], chosen[TAKE])
     bars = take(xp, bars, number, now)
     got = chosen[GET].reshape(MOST - 1, FACES, -1)
-    face, away = number_in(got.any(0)), number_in(got.any(1)) + I8(1)
+    face, away = number_in(some(got, 0)), number_in(some(got, 1)) + I8(1)
     going_on = (at.face >= 0) & ~chosen[GIVE].any(0)  # nothing was decided here
     return Deciding(
         bars=bars,

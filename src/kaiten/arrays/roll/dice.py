@@ -57,7 +57,8 @@ def looked_up(table: tuple[int, ...], at: Array) -> Array:
 
     With JAX, without indexing: by one comparison for each entry that differs from the previous one.
     """
-    if isinstance(at, np.ndarray):
+    given: object = at
+    if isinstance(given, np.ndarray):
         return as_array(table).take(at, mode="clip")
     return added([(at >= n).astype(I8) * step for n, step in steps_of(table)]) + I8(table[0])
 

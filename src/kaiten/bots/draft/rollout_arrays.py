@@ -34,7 +34,7 @@ def worths(xp: Xp, rules: Rules, tables: Tables, left: int) -> Array:
             worth.append(zero + F32(ICONS[card]))
         else:
             steps = [step_worth(kind, have, left) for have in range(len(STEPS[kind]))]
-            value = zero + F32(steps[0])
+            value: Array = zero + F32(steps[0])
             for have in range(1, len(steps)):
                 if steps[have] != steps[have - 1]:
                     value = value + (kinds[kind] >= have) * F32(steps[have] - steps[have - 1])

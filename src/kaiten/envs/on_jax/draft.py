@@ -15,7 +15,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kaiten.arrays.array import I8, I16, Array
+from kaiten.arrays.array import I8, I16, Array, some
 from kaiten.arrays.draft.choices import answered, legal
 from kaiten.arrays.draft.deal import begin, cleared, deal, draw
 from kaiten.arrays.draft.imagine import redealt, words_to_redeal
@@ -210,7 +210,7 @@ class DraftSteps:
         allowed = legal(jnp, self.actions, ask)[..., 0] > 0
         return Asked(
             at=jnp.int32(0),
-            who=allowed.any(1),
+            who=some(allowed, 1),
             legal=allowed,
             chosen=jnp.zeros_like(tables.hands),
             tables=tables,

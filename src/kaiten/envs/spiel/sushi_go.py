@@ -166,7 +166,7 @@ class SushiGoState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SushiGoState":
         """A state that this seat cannot distinguish from this one: its history, with the rest redealt."""
         if self.moment.wanted or self.is_terminal():
-            return self.clone()  # type: ignore[no-any-return]
+            return self.clone()
         rng = Random(int(sampler() * 2**53))
         setting, faces, history = self.moment.setting, self.moment.setting.coding.faces, self.full_history()
         deals = [faces[item.action] for item in history if item.player == pyspiel.PlayerId.CHANCE]
@@ -185,7 +185,7 @@ class SushiGoState(pyspiel.State):  # type: ignore[misc]
                 redrawn = len(picks) <= hidden and state.current_player() != player
                 action = picks.pop(0)
                 state.apply_action(rng.choice(state.legal_actions()) if redrawn else action)
-        return state  # type: ignore[no-any-return]
+        return state
 
 
 class SushiGoInTurnState(SushiGoState):

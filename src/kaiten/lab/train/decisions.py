@@ -8,7 +8,7 @@ from typing import NamedTuple
 import jax
 import jax.numpy as jnp
 
-from kaiten.arrays.array import Array
+from kaiten.arrays.array import Array, some
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.ppo import Sums, thinking
 from kaiten.nets.net import Net
@@ -72,5 +72,5 @@ def sums(config: Config, net: Net, learnt: Learnt) -> Sums:
         entropy=entropy,
         free=free(made),
         wrong=(thought.values - learnt.hoped) ** 2,
-        there=made.legal.any(0),
+        there=some(made.legal, 0),
     )

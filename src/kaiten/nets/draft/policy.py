@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from kaiten.arrays.array import I8, Array
+from kaiten.arrays.array import I8, Array, some
 from kaiten.arrays.draft.choices import answered, legal, of_pick
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Ask, each
@@ -39,7 +39,7 @@ class Picker:
         else:
             assert ask.chosen is not None
             before = ask.chosen[self.seats].swapaxes(0, 1)
-            logits = self.later(ask.kind, before.reshape(len(before), -1), allowed.any(0))
+            logits = self.later(ask.kind, before.reshape(len(before), -1), some(allowed, 0))
         every = chances(logits, allowed)
         chosen = every.argmax(0) if self.words is None else sampled(every, self.words(size).ravel())
         picked = (np.arange(len(allowed))[:, None] == chosen) * allowed

@@ -12,7 +12,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kaiten.arrays.array import Array
+from kaiten.arrays.array import Array, some
 from kaiten.arrays.roll.arrays import Bars, Rules, Turn, rules_of, schedule, seat_of, winners
 from kaiten.arrays.roll.choices import ACTIONS, MOST, Deciding, decided, deciding, legal
 from kaiten.arrays.roll.luck import shuffled, sides
@@ -199,7 +199,7 @@ def gains_of(config: Config, seats: int, made: Decisions, end: Array) -> Array:
     """[turn, seat, step, value, bar] The advantages of both values (GAE with γ = 1), by order of acting."""
     red = np.array([now.red for now in schedule(rules_of(seats))])
     who = np.arange(seats)
-    there = made.legal.any(-2)[..., None, :]
+    there = some(made.legal, -2)[..., None, :]
     steps = [by_order(part, (who - red[:, None]) % seats) for part in (made.values, there)]
     steps = [jnp.moveaxis(part, 2, 1).reshape(-1, *part.shape[1:2], *part.shape[3:]) for part in steps]
 

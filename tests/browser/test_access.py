@@ -13,7 +13,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 PAGES = {
     "/": "Play sushi games", "/new?game=sushi-go/cocktail": "Set up a table", "/new?game=party/cocktail": "Set up a table",
-    "/pad": "Score pad", "/pad?#new=1": "New game", "/teach/sushi-go": "Next", "/rules/pictures": "", "/about": "",
+    "/pad": "Score pad", "/pad?#new=1": "New game", "/teach/sushi-go": "Next", "/rules/pictures": "", "/about": "", "/fair": "",
     "/daily": "Daily deal", "/puzzles": "Puzzle of the day",
 }  # fmt: skip
 

@@ -12,7 +12,7 @@ from kaiten.server.hosting.archive import record_of
 from kaiten.server.room import messages as m
 from kaiten.server.room.draw import Draw, Drawing
 from kaiten.server.room.lobby import AnyFact, Opened, Setup
-from tests.server.rooms import NOON, Evening, Frame, key, loaded, new_room, person
+from tests.server.rooms import NOON, Evening, Frame, frames, key, loaded, new_room, person
 
 NONCES = {"ann": "a1" * 16, "ben": "b2" * 16, "cat": "c3" * 16, "dan": "d4" * 16}
 
@@ -324,6 +324,13 @@ def failed() -> Evening:
     withholds(evening, "ben", "ann", "cat", "dan")
     withholds(evening, "cat", "ann", "dan", round=2)
     return withholds(evening, "dan", "ann", round=3)
+
+
+def test_a_client_of_0_2_sees_at_each_new_draw_that_more_nonces_are_missing() -> None:
+    """Otherwise it tells its player that nobody is named for the new draw."""
+    asked = [draw for draw in frames(failed().sent[key("ann")], "draw") if draw["stage"] == "commit"]
+    missing = [len([commit for commit in draw["commits"] if commit["nonce"] is None]) for draw in asked]
+    assert missing == [0, 4, 7]
 
 
 @pytest.mark.parametrize("crash", [False, True])

@@ -1,7 +1,7 @@
 """Any change to a record is found with the last receipt; without one, only what docs/protocol.md lists is not.
 
 Size: nine records of all boxes; fields changed, unknown ones added, lines swapped, doubled and removed: about 12,000 changes
-Time: 10 CPU-minutes
+Time: 5 CPU-minutes
 In the suite: tests/engine/test_receipts.py::test_some_changes_to_a_record_are_all_found_with_a_receipt, tests/engine/test_codec.py::test_what_format_2_does_not_allow_is_found
 """
 

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from kaiten.bots import BOTS
 from kaiten.engine import codec, receipts
 from kaiten.engine.chance import pledge_of
 from kaiten.engine.errors import BadRecord
@@ -47,7 +48,8 @@ def committed(seats: int) -> tuple[codec.Commitment, ...]:
 def recorded(name: str, seats: int, options: Any) -> bytes:
     """The record of a game whose people added to the luck; they have changed their minds once."""
     game, commits = GAMES[name], committed(seats)
-    steps = play(game, seats, options, codec.luck_of(SEED, commits), [at_random] * seats, name)
+    choose = BOTS["greedy"](game) if game.family == "dice" else at_random  # at random, a duel takes long
+    steps = play(game, seats, options, codec.luck_of(SEED, commits), [choose] * seats, name)
     events = [event for step in steps for event in step.play.events]
     return codec.write(game, seats, options, SEED, events, commits=commits)
 

@@ -76,7 +76,7 @@ class Signer:
 
     def _signed(self, person: Person, issue: int, nonce: str = "") -> Signed:
         newest = max(issue, self._endings.issue(person.id))
-        return Signed(person.id, person.name, person.avatar, newest, nonce)
+        return Signed(person.id, person.name, person.avatar, issue=newest, nonce=nonce)
 
     def signed(self, cookie: str) -> Signed | None:
         """Return what is in a cookie; None if it was not signed here."""

@@ -37,7 +37,14 @@ FIELDS = "person, issue, gone, heir, heir_issue, named"
 
 
 def _ended(row: Sequence[object]) -> Ended:
-    return Ended(str(row[0]), int(str(row[1])), bool(row[2]), str(row[3]), int(str(row[4])), bool(row[5]))
+    return Ended(
+        str(row[0]),
+        int(str(row[1])),
+        gone=bool(row[2]),
+        heir=str(row[3]),
+        heir_issue=int(str(row[4])),
+        named=bool(row[5]),
+    )
 
 
 async def of(store: Store, person: PersonId) -> Ended:

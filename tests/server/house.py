@@ -51,6 +51,9 @@ class House:
         return await self._client.request(method, whole, headers={"cookie": f"kaiten={cookie}"}, json=json)
 
 
+STUCK_S = 300.0  # a story that waits for something that does not come
+
+
 @asynccontextmanager
 async def house(folder: Path, **flags: str) -> AsyncIterator[House]:
     """With the flag `own_machine`, it is that of a `kaiten play`."""
@@ -74,6 +77,7 @@ def told(folder: Path, story: Callable[[House], Awaitable[None]], **flags: str) 
 
     async def run() -> None:
         async with house(folder, **flags) as here:
-            await asyncio.create_task(tells(here))  # the watchdog looks only at tasks
+            told = asyncio.create_task(tells(here))  # the watchdog looks only at tasks
+            await asyncio.wait_for(told, STUCK_S)
 
     asyncio.run(run())

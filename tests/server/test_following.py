@@ -83,15 +83,14 @@ def test_the_table_before_hears_who_left_even_if_it_hears_it_later() -> None:
     assert hub._sockets == {}
 
 
-def test_who_was_deleted_follows_without_a_name(server: Server) -> None:
+def test_who_was_deleted_is_sent_away_and_follows_nowhere(server: Server) -> None:
     pair, next = over(server)
     zoe = server.guest("Zoe")
     hers = zoe.comes(pair.table)
     assert hers.expect("hello")["you"]["name"] == "Zoe"
     assert zoe.http.delete("/api/me").status_code == 200
-    assert hers.expect("hello")["you"]["name"] == ""
-    hers.sends("follow", table=next, code=pair.table.code)
-    assert hers.expect("hello", table=next)["you"]["name"] == ""
+    assert hers.expect("error")["reason"] == "signed_out"
+    assert hers.closed() == 4403
 
 
 def test_it_can_be_covered_on_the_way(server: Server) -> None:

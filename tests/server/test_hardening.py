@@ -273,11 +273,11 @@ def test_a_device_with_an_old_cookie_does_not_bring_back_the_old_name(server: Se
 
 
 def test_a_device_with_an_old_cookie_does_not_bring_back_a_name_that_was_taken_back(server: Server) -> None:
-    pair, phone = seated(server), server.stranger()
-    phone.http.cookies.set("kaiten", pair.ben.cookie)
+    pair = seated(server)
+    cookie = pair.ben.cookie
     assert pair.ben.http.delete("/api/me").status_code == 200
-    assert phone.comes(pair.table).expect("hello")["you"]["name"] == ""
-    assert names(told_by_now(pair.hers)) == ["Ann", ""]
+    assert server.knock(pair.table.socket, {"Cookie": f"kaiten={cookie}"}) == 401
+    assert [place["person"] is None for place in told_by_now(pair.hers)["places"]] == [False, True]
 
 
 def test_what_is_refused_at_a_table_is_counted(server: Server) -> None:

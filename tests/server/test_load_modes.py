@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from campaigns.load import burning, daily, starve
+from campaigns.load import daily, starve
 from campaigns.load.plan import Trial
-from kaiten.bots import bot_named
+from kaiten.bots import BOTS, bot_named
 from kaiten.cli import load
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.codec import Record
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import start
-from kaiten.engine.runner import play
+from kaiten.engine.runner import at_random, play
 from kaiten.games import GAMES
 from kaiten.load import mixed
 from kaiten.load.mixed import unexpected_lines
@@ -97,7 +97,10 @@ def test_the_turns_of_a_stranger_are_measured(monkeypatch: pytest.MonkeyPatch) -
     assert done.busy.turns > 0
 
 
-def test_the_bot_of_such_a_run_burns_what_it_should() -> None:
+def test_the_bot_of_such_a_run_burns_what_it_should(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "burning", at_random)  # its module makes it known, here until the test ends
+    from campaigns.load import burning
+
     game = GAMES["sushi-go/cocktail"]
     table = start(game, 2, game.types.options(), Seeded("1")).state
     view = game.view(table, 0)

@@ -26,9 +26,10 @@ def turn_seen(view: RollView, seat: Seat | None = None) -> Turn:
 
 def bars_seen(view: RollView, seat: Seat | None = None) -> Bars:
     """One bar, as this seat or the one that acts sees it. Dice lie on the belts in the order of the view."""
-    order, longest = clockwise(view, seat), max([len(belt) for belt in view.belts])
+    order = clockwise(view, seat)
+    size = max(turn_seen(view, seat).left, *[len(belt) for belt in view.belts])
     return Bars(
-        belts=tuple([dice_on(view.belts[seat], longest) for seat in order]),
+        belts=tuple([dice_on(view.belts[seat], size) for seat in order]),
         trays=tuple([tray_of(view.trays[seat]) for seat in order]),
         tokens=tuple([tokens_of(view.tokens[seat]) for seat in order]),
         supply=tokens_of(view.supply),

@@ -84,7 +84,7 @@ def test_the_table_before_hears_who_left_even_if_it_hears_it_later() -> None:
 
 
 def test_who_was_deleted_is_sent_away_and_follows_nowhere(server: Server) -> None:
-    pair, next = over(server)
+    pair, _ = over(server)
     zoe = server.guest("Zoe")
     hers = zoe.comes(pair.table)
     assert hers.expect("hello")["you"]["name"] == "Zoe"

@@ -153,7 +153,7 @@ def test_gymnasium_makes_many_tables_of_sushi_roll() -> None:
     made = gymnasium.make_vec(
         "kaiten/SushiRoll-v1", num_envs=64, vectorization_mode="vector_entry_point", seats=2, bots="net"
     ).unwrapped
-    assert isinstance(made, SushiVector) and made.observation_space.shape == (64, 194)
+    assert isinstance(made, SushiVector) and made.observation_space.shape == (64, 95)
 
 
 def test_the_net_plays_as_bot_and_as_learner() -> None:

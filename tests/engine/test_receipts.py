@@ -19,7 +19,7 @@ GAME = GAMES["party/cocktail"]
 
 
 def given(record: codec.Record, events: int) -> receipts.Receipt:
-    """What a player was given after so many events."""
+    """What a player was given after this number of events."""
     assert record.header.seed is not None
     return receipts.chain_of(record.header.seed).then(record.lines[1 : events + 1]).receipt(record.header)
 

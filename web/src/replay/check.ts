@@ -41,7 +41,7 @@ export async function check(text: string, kept: readonly Kept[]): Promise<Checke
   const { seed, pledge, commits = [], fixed = false } = header
   const old = header.kaiten === 1
 
-  /** The heads that a receipt after so many events may have: a hint may have been given since. */
+  /** The heads that a receipt after this number of events may have: a hint may have been given since. */
   const heads = (seq: number): string[] => {
     let link = sha256(utf8ToBytes(`${seed}/receipt`))
     for (const line of lines.slice(0, seq)) link = sha256(concatBytes(link, utf8ToBytes(line)))

@@ -3,6 +3,7 @@
 from collections import Counter
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import jax
@@ -312,16 +313,18 @@ def test_the_points_of_a_run_are_drawn() -> None:
 
 
 def test_setups_take_turns() -> None:
-    def turns(setups: str, at_once: int | None) -> list[str]:
-        """Those with small letters are mixed."""
-        config = Config(iterations=9, at_once=at_once)
-        return ["".join(map(str, turn_of(config, list(setups), str.islower, at))) for at in range(3)]
+    def turns(setups: str, at_once: int | None, in_turn: tuple[int, ...] = ()) -> list[str]:
+        """Those with small letters are mixed. A digit is a setup with this number of seats."""
+        config = Config(iterations=9, at_once=at_once, in_turn=in_turn)
+        family: Any = SimpleNamespace(mixed=str.islower, seats=lambda name: name.isdigit() and int(name))
+        return ["".join(turn_of(config, family, list(setups), at)) for at in range(3)]
 
     assert turns("abc", 2) == ["ab", "bc", "ca"]
     assert turns("abc", None) == ["abc", "abc", "abc"]
     assert turns("abcdef", 2) == ["ad", "be", "cf"], "neighbours are alike, so they are not in one turn"
     assert turns("aXbYc", 2) == ["XYab", "XYbc", "XYca"], "set menus are played in every iteration"
     assert turns("XYa", 2) == ["XYa", "XYa", "XYa"]
+    assert turns("2345ab", 2, in_turn=(4, 5)) == ["234a", "235b", "23a4"], "as do these numbers of seats"
 
 
 # --- what people see of a run ---------------------------------------------------------------------------

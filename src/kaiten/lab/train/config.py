@@ -25,6 +25,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     always: tuple[int, ...] = ()  # of Party: numbers of seats for each pair of special cards, in one edition
     each: Positive = 2  # of Party: other setups for each pair, so that numbers of seats are even
     at_once: Positive | None = None  # mixed setups in one iteration; they take turns. None: all
+    in_turn: tuple[int, ...] = ()  # numbers of seats whose setups take turns with them, too
     # --- the net
     width: Positive = 256
     blocks: Positive = 2

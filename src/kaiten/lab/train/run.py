@@ -55,7 +55,7 @@ def train(
         took = perf_counter() - begun_at
         done, seconds = done + 1, seconds + took
         picks = sum(
-            [family.picks(config, setup) for setup in turn_of(config, list(steps), family.mixed, done - 1)]
+            [family.picks(config, setup) for setup in turn_of(config, family, list(steps), done - 1)]
         )
         line = {"picks": picks, "picks_a_second": round(picks / took), **figures}
         last = progress_of(config, done, seconds) >= 1 or done == until
@@ -102,14 +102,19 @@ def steps_for(config: Config, family: Family, shape: Shape, setup: Setup) -> Ste
     )
 
 
-def turn_of(config: Config, setups: list[Setup], mixed: Callable[[Any], bool], number: int) -> list[Setup]:
-    """The setups of this iteration. Mixed ones take turns; those of one turn are far apart in the list."""
+def turn_of(config: Config, family: Family, setups: list[Setup], number: int) -> list[Setup]:
+    """The setups of this iteration: all, but mixed ones and those `in_turn` take turns.
+
+    Those of one turn are far apart in the list, so that they differ.
+    """
     if config.at_once is None:
         return setups
-    every = [setup for setup in setups if mixed(setup)]
-    apart = max(1, len(every) // config.at_once)
-    some = [every[(number + at * apart) % len(every)] for at in range(min(config.at_once, len(every)))]
-    return [setup for setup in setups if not mixed(setup)] + some
+    waits = [family.mixed(setup) or family.seats(setup) in config.in_turn for setup in setups]
+    always = [setup for setup, wait in zip(setups, waits, strict=True) if not wait]
+    others = [setup for setup, wait in zip(setups, waits, strict=True) if wait]
+    apart = max(1, len(others) // config.at_once)
+    some = [others[(number + at * apart) % len(others)] for at in range(min(config.at_once, len(others)))]
+    return always + some
 
 
 def iteration(
@@ -125,7 +130,7 @@ def iteration(
 
     Each update has games of one setup; the setups take turns, so that none is forgotten meanwhile.
     """
-    far, here = np.float32(progress), turn_of(config, list(steps), family.mixed, number)
+    far, here = np.float32(progress), turn_of(config, family, list(steps), number)
     played = [
         steps[setup].collect(
             family.prepared(config, setup, number), state.weights, jax.random.fold_in(key, at), far

@@ -54,9 +54,7 @@ def train(
         state, figures = iteration(config, family, steps, state, at, done, progress)
         took = perf_counter() - begun_at
         done, seconds = done + 1, seconds + took
-        picks = sum(
-            [family.picks(config, setup) for setup in turn_of(config, family, list(steps), done - 1)]
-        )
+        picks = sum([family.picks(config, setup) for setup in turn_of(config, family, list(steps), done - 1)])
         line = {"picks": picks, "picks_a_second": round(picks / took), **figures}
         last = progress_of(config, done, seconds) >= 1 or done == until
         line = {"iteration": done, "seconds": round(seconds, 2), **line}

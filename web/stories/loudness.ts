@@ -11,8 +11,8 @@ const EAR = [
   },
   { feedforward: [1, -2, 1], feedback: [1, -1.99004745483398, 0.99007225036621] },
 ]
-const WINDOW = 0.4 * RATE
 const HOP = 0.05 * RATE
+const HOPS = 8 // in a window of 400 ms
 
 interface Measured {
   /** The highest sample, in dB below full scale. */
@@ -42,12 +42,19 @@ async function heard(buffer: AudioBuffer): Promise<Float32Array> {
 
 async function measured(names: Sound[]): Promise<Measured> {
   const buffer = await render(names)
-  const peak = buffer.getChannelData(0).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   const samples = await heard(buffer)
+  let peak = 0
+  for (const sample of buffer.getChannelData(0)) peak = Math.max(peak, Math.abs(sample))
+  const hops: number[] = [] // the power in each; windows overlap, so each sample is squared once
+  for (let at = 0; at + HOP <= samples.length; at += HOP) {
+    let power = 0
+    for (let each = at; each < at + HOP; each++) power += samples[each]! ** 2
+    hops.push(power)
+  }
   let loudest = 0
-  for (let at = 0; at + WINDOW <= samples.length; at += HOP) {
-    const power = samples.subarray(at, at + WINDOW).reduce((sum, sample) => sum + sample ** 2, 0) / WINDOW
-    loudest = Math.max(loudest, power)
+  for (let at = 0; at + HOPS <= hops.length; at++) {
+    const power = hops.slice(at, at + HOPS).reduce((sum, hop) => sum + hop, 0)
+    loudest = Math.max(loudest, power / (HOPS * HOP))
   }
   return { peak: db(peak ** 2), loudness: db(loudest) - 0.691 }
 }

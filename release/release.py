@@ -100,7 +100,8 @@ def install(file: Path, into: Path, python: str = sys.executable) -> Path:
     _run([uv, "venv", "-q", "--python", python, str(into)])
     programs = into / "bin"
     words = ["pip", "install", "-q", "--python", str(programs / "python"), "-c", str(LOCK), str(file)]
-    _run([uv, *words], PATH=str(programs))
+    # a few games use so little of it that compiling it all costs more
+    _run([uv, *words], PATH=str(programs), UV_COMPILE_BYTECODE="0")
     _run([uv, "pip", "check", "-q", "--python", str(programs / "python")])
     return programs
 

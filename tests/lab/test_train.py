@@ -317,7 +317,7 @@ def test_setups_take_turns() -> None:
         """Those with small letters are mixed. A digit is a setup with this number of seats."""
         config = Config(iterations=9, at_once=at_once, in_turn=in_turn)
         family: Any = SimpleNamespace(mixed=str.islower, seats=lambda name: name.isdigit() and int(name))
-        return ["".join(turn_of(config, family, list(setups), at)) for at in range(3)]
+        return ["".join(map(str, turn_of(config, family, list(setups), at))) for at in range(3)]
 
     assert turns("abc", 2) == ["ab", "bc", "ca"]
     assert turns("abc", None) == ["abc", "abc", "abc"]

@@ -2,7 +2,7 @@
 
 Size: the whole site
 Time: 0.3 CPU-minutes
-In the suite: tests/test_docs.py::test_links_between_the_documents_lead_somewhere, tests/test_docs.py::test_every_page_is_on_the_site
+In the suite: tests/test_docs.py::test_links_between_the_documents_lead_somewhere, tests/test_docs.py::test_no_heading_skips_a_level, tests/test_docs.py::test_every_page_is_on_the_site
 """
 
 import re

@@ -84,6 +84,14 @@ def test_links_between_the_documents_lead_somewhere() -> None:
                 assert (folder / target).exists(), f"{path.name} points to {target}"
 
 
+def test_no_heading_skips_a_level() -> None:
+    """The site is not built if one does (`./kaiten campaign site`)."""
+    for page in (ROOT / "docs").rglob("*.md"):
+        text = re.sub(r"^```.*?^```", "", page.read_text(), flags=re.M | re.S)
+        levels = [len(marks) for marks in re.findall(r"^(#+) ", text, re.M)]
+        assert all(below <= above + 1 for above, below in zip(levels, levels[1:])), page
+
+
 def test_every_page_is_on_the_site() -> None:
     """campaigns/site.py builds it."""
     index = (ROOT / "docs" / "site" / "index.md").read_text("utf-8")

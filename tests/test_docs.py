@@ -2,6 +2,7 @@
 
 import doctest
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -89,7 +90,7 @@ def test_no_heading_skips_a_level() -> None:
     for page in (ROOT / "docs").rglob("*.md"):
         text = re.sub(r"^```.*?^```", "", page.read_text(), flags=re.M | re.S)
         levels = [len(marks) for marks in re.findall(r"^(#+) ", text, re.M)]
-        assert all(below <= above + 1 for above, below in zip(levels, levels[1:])), page
+        assert all(below <= above + 1 for above, below in pairwise(levels)), page
 
 
 def test_every_page_is_on_the_site() -> None:

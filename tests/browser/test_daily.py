@@ -46,7 +46,7 @@ def test_from_the_home_page_to_the_line_to_share_by_keyboard(visitor: NewPerson)
     expect(ann.button("What would you do?")).to_have_count(0)
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
-    # who comes back is led to the same table
+    # whoever comes back is led to the same table
     table = here(ann)
     ann.opens("/daily").link("Go on: Sushi Go!").click()
     assert here(ann).id == table.id

@@ -14,7 +14,7 @@ from kaiten.games import GAMES
 
 pytestmark = pytest.mark.slow
 
-# A cluster listens to every network there is; so it is started where there is none but the machine's own.
+# A cluster listens to every network there is; so it is started where only the machine's own exists.
 ALONE = ["unshare", "--net"] if os.geteuid() == 0 else ["unshare", "--map-root-user", "--net"]
 MAIN = """
 import fcntl, socket, struct

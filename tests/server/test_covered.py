@@ -1,4 +1,4 @@
-"""A covered device: its person counts as present, and it is sent no more than a spectator may see."""
+"""A covered device: its person counts as present, and it is sent only what a spectator may see."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a store promises, promised by both: SQLite and PostgreSQL. What befalls them is in test_store_trouble."""
+"""What a store promises, promised by both: SQLite and PostgreSQL. What can go wrong is in test_store_trouble."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine

@@ -1,4 +1,4 @@
-"""What befalls stores: full disks, locks, crashes, databases that go away. Acknowledged is written, always."""
+"""What goes wrong in stores: full disks, locks, crashes, databases that go away. Acknowledged is written, always."""
 
 import asyncio
 import os

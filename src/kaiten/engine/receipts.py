@@ -2,8 +2,8 @@
 
 What follows from the seed and the acts can be computed again. When somebody acted, or how often they changed
 their minds, cannot. So each event is linked to the one before it by a hash, and people are given the hash of
-the last one while they play. The links begin with a value that only who has the seed can compute: otherwise,
-who knows all cards but one could try which of them leads to the hash.
+the last one while they play. The links begin with a value that only the seed's owner can compute: otherwise,
+somebody who knows all cards but one could try which of them leads to the hash.
 """
 
 import re

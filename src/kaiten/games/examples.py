@@ -251,7 +251,7 @@ def _of_cards(game: Any) -> Rules:
 
 def _of_dice(game: Any) -> Rules:
     def read(line: str) -> tuple[Piles, ...]:
-        """Dice on trays; tokens are no dice and lie in no order."""
+        """Dice on trays; tokens are not dice and have no order."""
         if any(word in roll.TOKEN_WORDS for word in line.split()):
             seats = [part.split() for part in line.split("|")]
             return tuple(tuple((Piece(word, word),) for word in words if word != "-") for words in seats)

@@ -140,7 +140,7 @@ class Seat:
             self._socket.close()
 
     def check(self, now: float) -> None:
-        """Reconnect if an answer does not come in time, or nothing comes of what others are told."""
+        """Reconnect if an answer does not come in time, or others are not told of it."""
         late = self._waits_since is not None and now - self._waits_since > self._patience_s
         deaf = now - self._heard_at > SILENCE_S or (self.here and self.table.went_on_without(self, now))
         if self._socket and (late or deaf):

@@ -105,7 +105,7 @@ class Guard:
         return self.known if self.certain else min(self.shown(), self.known)
 
     def look(self) -> None:
-        """Look now and then whether the machine's clock has jumped. If it has not for an hour, believe it."""
+        """Check whether the machine's clock has jumped. If it has not for an hour, believe it."""
         if not same(self.shown(), self._steady.now):
             self.doubt()
         elif self._steady.ran >= SURE_MS:

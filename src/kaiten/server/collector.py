@@ -2,8 +2,8 @@
 
 Almost all memory here is freed by reference counts: playing a game leaves no cycles, and connections break
 theirs when they end (`net/connections.py`). The collector only has to find the rest. By itself it visits
-every object now and then, about 120 for each socket, and the event loop stands still meanwhile: a third of a
-second at 4,000 sockets.
+every object from time to time, about 120 for each socket, and the event loop stands still during that time:
+a third of a second at 4,000 sockets.
 
 So it visits only what has come since the last time. What it leaves is frozen: never visited again, but still
 freed by reference counts. It starts when two thousand objects have come, and by a timer, because it counts

@@ -21,5 +21,5 @@ _trim = _found()
 
 
 def give_back() -> None:
-    """Return all free memory. It takes less than a millisecond at 2,000 sockets; who needs memory waits."""
+    """Return all free memory. It takes less than a millisecond at 2,000 sockets, during which others wait."""
     _trim(0)

@@ -135,7 +135,7 @@ class Services:
             try:
                 swept = await sweep(self.store, keep_days, self._sweeps, keeps)
                 journal.line("sweep", tables=swept)
-                # Who starts this at their own machine is its operator. But that clock has deleted nothing.
+                # At their own machine, people are the operator. But that clock has deleted nothing.
                 if self.listen and not clock.guard.certain:
                     await self.timekeeper.confirm()
             except StoreDown as down:

@@ -135,7 +135,7 @@ class Daily:
             raise Refused("no_daily")
 
     def check_come(self, day: Day) -> None:
-        """Refuse a day that has come only by a clock that may be wrong: who plays it knows its cards."""
+        """Refuse a day that has come only by a clock that may be wrong: whoever plays it knows its cards."""
         if day > self.days.today(clock.sure()):
             raise Refused("daily_not_sure", minutes=max(1, -(-clock.guard.wait_ms // MINUTE_MS)))
 
@@ -330,7 +330,7 @@ class Daily:
             await dailies.keep_levels(self._store, day, box, codec.encode(found))
         except StoreDown as down:
             journal.line("store", down=str(down))
-        except Exception:  # a bug in a bot, or a process that was killed; who asks again tries again
+        except Exception:  # a bug in a bot, or a process that was killed; whoever asks again tries again
             log_bug(daily=f"{day}/{box}")
 
 

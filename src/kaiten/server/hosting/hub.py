@@ -289,7 +289,7 @@ class Hub:
         self.operated()
 
     def end(self, ended: Ended) -> None:
-        """Cookies have ended: so do the sockets that came with them. Who is gone has no name any more."""
+        """Cookies have ended: so do the sockets that came with them. Whoever is gone has no name any more."""
         if not self.endings.note(ended):
             return
         for socket in self._sockets_of(ended.person):

@@ -273,7 +273,7 @@ class PostgresLeases:
             self._connection = None
 
     async def _echo_on(self) -> None:
-        """Measure now and then how long a notification takes: it is sent as a hint is."""
+        """Measure from time to time how long a notification takes: it is sent as a hint is."""
         while True:
             await asyncio.sleep(ECHO_S)
             with contextlib.suppress(StoreDown):

@@ -35,7 +35,7 @@ APART = """exists (
 
 PEOPLE = "(select count(*) from place where place.room = quick.room)"
 
-# A table that everybody has left is not offered again: who asks next gets one with the whole wait.
+# A table that everybody has left is not offered again: whoever asks next gets one with the whole wait.
 TAKE = f"""insert into place (person, room, chair, until)
     select $1, quick.room, chair.column1, $4 from quick join (values {CHAIRS}) as chair on column1 < seats
     where game = $2 and pace = $3 and closes > $5 and {PEOPLE} > 0

@@ -280,7 +280,7 @@ def _frame(data: bytes, at: int) -> int | None:
 
 
 def texts_in(data: bytes, most: int) -> list[bytes]:
-    """Return the texts in data that begins with a frame, if it holds nothing but whole text messages.
+    """Return the texts in data that begins with a frame, if it holds only whole text messages.
 
     No texts: there is something else in it, perhaps a text of more than `most` bytes.
     """
@@ -382,7 +382,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.loop.call_later(CLOSING_S, self.transport.abort)
 
     def _heard_all(self, data: bytes) -> bool:
-        """Pass on data if it is nothing but whole text messages; return whether it was."""
+        """Pass on data if it is only whole text messages; return whether it was."""
         if self.heard is None or self.frames or self.close_sent:  # `frames`: parts of a message so far
             return False
         try:

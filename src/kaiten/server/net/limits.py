@@ -42,7 +42,7 @@ class Budget(Struct, frozen=True):
     a_minute: float
     people: int  # an address has as much as this many people; 0: people have none of their own
     reason: Reason = "too_often"
-    spared: float = 0.0  # who has spent no more than this share pays alone if the address has nothing left
+    spared: float = 0.0  # who has spent at most this share pays alone if the address has nothing left
 
 
 def budgets(settings: Settings) -> dict[BudgetName, Budget]:

@@ -1,4 +1,4 @@
-"""Who does not want to meet whom again."""
+"""Who has blocked whom."""
 
 from kaiten.server.hosting.hooks import Written
 from kaiten.server.retention import Due
@@ -17,7 +17,7 @@ BELONGING = Belonging(
         """delete from block where blocked = $1 and (blocker = $2
         or exists (select 1 from block as own where own.blocked = $2 and own.blocker = block.blocker))""",
     ],
-    # Who others have blocked stays blocked, whoever that was.
+    # People whom others have blocked stay blocked.
     forget="delete from block where blocker = $1",
     names="exists (select 1 from block where block.blocker = person.id or block.blocked = person.id)",
 )

@@ -13,7 +13,7 @@ BELONGINGS = (
         read="select at, room, reported, reason, said, closed from report where reporter = $1 order by at",
         names="exists (select 1 from report where report.reporter = person.id)",
     ),
-    # What others said about them, only for the operator, who decides what to pass on. Who it was stays out.
+    # What others said about them, only for the operator, who decides what to pass on. Who it was is left out.
     Belonging(
         name="reported",
         read="select at, room, reason, said, closed from report where reported = $1 order by at",

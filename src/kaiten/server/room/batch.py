@@ -27,7 +27,7 @@ class Batch(Struct, frozen=True):
 
     @property
     def only_acts(self) -> bool:
-        """Is there nothing but what was played?"""
+        """Is there only what was played?"""
         return not (self.listing or self.said or self.blocks or self.reports)
 
 

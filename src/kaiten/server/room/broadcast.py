@@ -109,7 +109,7 @@ class Broadcast:
         member.events, member.resend = newest, False
 
     def _give_receipt(self, member: Member, made: Made) -> None:
-        """Give a player the newest receipt; who was away is given it now, and has none of those before."""
+        """Give a player the newest receipt: also one who was away, and has none of those before."""
         running = self._table.running
         if running is None or running.counted == member.receipt:
             return

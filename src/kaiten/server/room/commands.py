@@ -262,7 +262,7 @@ def resize(table: TableState, member: Member, do: m.Resize, at: Millis, wall: Wa
 
 def kick(table: TableState, member: Member, do: m.Kick, at: Millis, wall: WallMs) -> None:
     owner_only(table, member)
-    if table.draw:  # who is sent away could not send a nonce, and would be named for it
+    if table.draw:  # a removed person could not send a nonce, and would be named for it
         raise Refused("begun")
     if do.person == member.person.id:
         raise Refused("kick_yourself")

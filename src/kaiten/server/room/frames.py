@@ -75,7 +75,7 @@ class Frames:
 
 
 class Answers:
-    """A step of nothing but secret answers: it is the same for everybody who gave none of them.
+    """A step of secret answers only: it is the same for everybody who gave none of them.
 
     Nobody may learn more of a secret answer than a spectator does. So what it changes is found once, in the
     spectator's view.

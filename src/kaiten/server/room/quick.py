@@ -76,7 +76,7 @@ def starts_at(table: TableState, at: Millis) -> Millis | None:
 
 
 def start_if_due(table: TableState, at: Millis) -> None:
-    """Start the game when the table is full or the wait is over. Who is not there loses the chair."""
+    """Start the game when the table is full or the wait is over. Whoever is not there loses the chair."""
     starts = starts_at(table, at)
     if starts is None or starts > at:
         return

@@ -241,7 +241,7 @@ class TableState:
         return self.names.get(id) or nobody(id)
 
     def shown(self, person: Person) -> Person:
-        """Return a person as this table shows them: who is muted must not speak by taking names."""
+        """Return a person as this table shows them: a muted person must not speak by taking names."""
         if person.id in self.lobby.muted and person.id in self.names:
             self.renamed[person.id] = person
             return self.names[person.id]

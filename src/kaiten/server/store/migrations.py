@@ -98,8 +98,8 @@ SQLITE: tuple[Step, ...] = (
         )""",
     ),
     (
-        # Which cookies, seat links and sockets of people have ended. Who had deleted themselves with version
-        # 0.2 could act on other devices; they are gone now.
+        # Which cookies, seat links and sockets of people have ended. Those who had deleted themselves with
+        # version 0.2 could act on other devices; they are gone now.
         """create table ended (
             person text primary key, issue integer not null, gone integer not null, heir text not null,
             heir_issue integer not null, at integer not null, named integer not null

@@ -83,7 +83,7 @@ class Ended(Struct, frozen=True):
 
 
 class Forgotten(Struct, frozen=True, tag=True):
-    """Somebody's name and chat lines were deleted everywhere, and their id acts no more."""
+    """Somebody's name and chat lines were deleted everywhere, and their id no longer acts."""
 
     person: PersonId
     ended: Ended | None = None  # None: version 0.2 does not say it

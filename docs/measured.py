@@ -20,10 +20,10 @@ from matplotlib.ticker import PercentFormatter
 from kaiten.cards import DISHES
 from kaiten.draft.asks import dish_of
 from kaiten.games.party import MENUS
-from kaiten.lab.page import ACCENT, INK, LINE, QUIET, SOFT, picture, plain
+from kaiten.lab.page import ACCENT, INK, LINE, QUIET, SOFT, picture, remove_lines
 from kaiten.lab.same_deals import Estimate
 from kaiten.lab.study import Study
-from kaiten.lab.study_page import TOGETHER, card_names, draw_totals, lines_on, mean
+from kaiten.lab.study_page import TOGETHER, card_names, draw_lines_on, draw_totals, mean
 from kaiten.words import Words
 
 DOCS = Path(__file__).parent
@@ -151,14 +151,14 @@ def draw_worths(told: Told, drawn: Figure) -> None:
         "Chopsticks and pudding": (*TOGETHER["Specials"], *TOGETHER["Desserts"]),
     }
     for axes, (title, kinds) in zip(drawn.subplots(2, 2, sharey=True).flat, panels.items(), strict=True):
-        lines_on(axes, told.study, names, [card for card in told.study.worth if dish_of(card) in kinds])
+        draw_lines_on(axes, told.study, names, [card for card in told.study.worth if dish_of(card) in kinds])
         axes.set_title(title)
 
 
 def draw_decided(studies: Mapping[str, Sequence[tuple[int, Estimate]]], drawn: Figure) -> None:
     """By number of seats: how often the same seat wins a deal again, and how often it would by chance."""
     axes = drawn.subplots()
-    plain(axes, "y")
+    remove_lines(axes, "y")
     for (name, found), colour in zip(studies.items(), (ACCENT, INK), strict=True):
         seats, values = [at for at, _ in found], [one.value for _, one in found]
         reaches = [one.reach for _, one in found]
@@ -175,7 +175,7 @@ def draw_decided(studies: Mapping[str, Sequence[tuple[int, Estimate]]], drawn: F
 def draw_menus(studies: Mapping[str, Told], drawn: Figure) -> None:
     """Points of a seat by course, one bar for each menu."""
     axes = drawn.subplots()
-    plain(axes, "x")
+    remove_lines(axes, "x")
     courses = {"nigiri": ACCENT, "roll": LINE, "appetizer": QUIET, "special": SOFT, "dessert": INK}
     names, ends = list(studies), [0.0] * len(studies)
     for course, colour in courses.items():

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 SRC = Path(__file__).parents[1] / "src" / "kaiten"
-IN_TRAINING = ["lab/train/draft/self_play.py: boxes"]
+IN_TRAINING = ["lab/train/draft/self_play.py: possible_menus"]
 
 
 def remembered() -> dict[str, list[str]]:

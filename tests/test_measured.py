@@ -15,8 +15,8 @@ from kaiten.arrays.draft.rules import rules_of
 from kaiten.cli import parser
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES, options_for
-from kaiten.lab.same_deals import decided, play_deals
-from kaiten.lab.study import blinds, found, play_batch
+from kaiten.lab.same_deals import play_deals, share_decided_by_deal
+from kaiten.lab.study import blind_cases, play_batch, study_of
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE = (DOCS / "measured.md").read_text("utf-8")
@@ -44,8 +44,8 @@ def study(folder: Path, game: str, seats: int, player: str, **given: Any) -> Non
     assert isinstance(box, Draft)
     options = options_for(box, given)
     rules = rules_of(box, seats, options)
-    sums = play_batch(rules, "rollout", blinds(rules, 1), [1])
-    told = found(rules, sums, decided([play_deals(rules, "rollout", 10, [1])], seats))
+    sums = play_batch(rules, "rollout", blind_cases(rules, 1), [1])
+    told = study_of(rules, sums, share_decided_by_deal([play_deals(rules, "rollout", 10, [1])], seats))
     printed = {"game": game, "options": options, "seats": seats, "seed": "1", "player": player, "study": told}
     (folder / f"{game.replace('/', '-')}-{seats}-{player}.json").write_bytes(msgspec.json.encode(printed))
 

@@ -27,7 +27,7 @@ from kaiten.server.learn.lessons import Lesson
 from kaiten.server.learn.pad import Scores, Scoring
 from kaiten.server.net import links
 from kaiten.server.profile.dailies import PastDaily
-from kaiten.server.profile.games import PastGame, You
+from kaiten.server.profile.statistics import PastGame, You
 from kaiten.server.puzzles import puzzles
 from kaiten.server.refusals import Code, Problem, Reason
 from kaiten.server.reviews.reviews import ReviewProgress

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from campaigns.lab import net_figures
-from campaigns.lab.net_figures import Calibration, Loss
+from campaigns.lab.net_figures import Calibration, EndgameLoss
 from kaiten.cli.extras import needs_extra
 from kaiten.cli.setup import find_net, write_text
 from kaiten.draft.rules import Draft
@@ -32,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="games for each number of seats (2,000)",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="random seed, a number")
-    parser.add_argument("--plot", metavar="FILE", help="draw what came of what the net hoped for, as SVG")
+    parser.add_argument("--plot", metavar="FILE", help="draw what the net expected and what happened, as SVG")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -78,7 +78,7 @@ def show_calibration(seats: int, found: Calibration) -> None:
     print(f"  the value explains, by turn, {known} % of the variance of the result", flush=True)
 
 
-def show_loss(loss: Loss) -> None:
+def show_loss(loss: EndgameLoss) -> None:
     print(
         f"2 seats, last three turns: {loss.points:.3f} ± {loss.reach:.3f} points lost per pick "
         f"against the exact solution ({loss.picks:,} picks, worst {loss.worst:.1f})"

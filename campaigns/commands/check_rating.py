@@ -21,7 +21,7 @@ from kaiten.cli.mixed import keep_argument, mixes
 from kaiten.cli.setup import game_argument
 from kaiten.engine.errors import BadSetup
 from kaiten.games import game_named
-from kaiten.lab.mixed_tables import Mixed
+from kaiten.lab.mixed_tables import MixedTables
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup("--games, --trials and --each must be at least 1")
     game.begin(args.seats, game.types.options())  # raises BadSetup before any work starts
     bots = (args.level, *[args.others] * (args.seats - 1)) if args.others else ()
-    pool = mixes(args, Mixed(game.name, args.seats, args.seed, bots))
+    pool = mixes(args, MixedTables(game.name, args.seats, args.seed, bots))
     levels = [args.level] if args.level else LEVELS
     found = {
         level: trials(pool, level, shipped_ratings(), args.trials, args.each, args.seed) for level in levels

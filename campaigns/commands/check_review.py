@@ -18,13 +18,13 @@ from rich.console import Console
 from rich.progress import Progress
 
 from campaigns.lab import planted_losses, review_figures
-from campaigns.lab.review_figures import Found, Tables
+from campaigns.lab.review_figures import ReviewedGame, Tables
 from kaiten.bots import bot_named
 from kaiten.cli.processes import processes
 from kaiten.coach.families import judge_for
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES, game_named
-from kaiten.lab.findings import findings_in, keep
+from kaiten.lab.findings import append_finding, findings_in
 
 IN_VAIN = 40  # games for each planted loss, after which the search is given up
 WAVE = 16  # games at a time
@@ -80,18 +80,18 @@ def figures(args: argparse.Namespace, tables: Tables) -> int:
     return 0
 
 
-def all_found(args: argparse.Namespace, tables: Tables) -> Iterator[Found]:
-    """Kept and new ones, with a progress bar and now and then the figures so far."""
+def all_found(args: argparse.Namespace, tables: Tables) -> Iterator[ReviewedGame]:
+    """Kept and new ones, with a progress bar and from time to time the figures so far."""
     path = Path(args.keep) if args.keep else None
-    every = list(findings_in(path, Found)) if path else []
+    every = list(findings_in(path, ReviewedGame)) if path else []
     found = [each for each in every if each.tables == tables and each.number < args.games]
     missing = [number for number in range(args.games) if number not in {each.number for each in found}]
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
-        new = pool.map(review_figures.reviewed, [tables] * len(missing), missing)
+        new = pool.map(review_figures.play_and_review, [tables] * len(missing), missing)
         bar = progress.add_task("games", total=args.games, completed=len(found))
         for each in new:
             if path:
-                keep(path, each)
+                append_finding(path, each)
             found.append(each)
             progress.advance(bar)
             if len(found) % TOLD == 0:
@@ -99,7 +99,7 @@ def all_found(args: argparse.Namespace, tables: Tables) -> Iterator[Found]:
     yield from sorted(found, key=lambda each: each.number)
 
 
-def so_far(found: list[Found]) -> str:
+def so_far(found: list[ReviewedGame]) -> str:
     got = review_figures.figures(found)
     luck, cost = [f"{100 * mean:.2f} ± {100 * reach:.2f} %" for mean, reach in (got.luck, got.cost)]
     return f"{got.games} games: luck {luck}, cost per choice {cost}, gap {got.gap:.0e}"
@@ -110,7 +110,7 @@ def planted(args: argparse.Namespace, tables: Tables) -> int:
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
         bar = progress.add_task("planted", total=args.planted)
         for first in range(0, IN_VAIN * args.planted, WAVE):
-            wave = pool.map(planted_losses.planted, [tables] * WAVE, range(first, first + WAVE))
+            wave = pool.map(planted_losses.names_planted_choice, [tables] * WAVE, range(first, first + WAVE))
             found += [each for each in wave if each is not None]
             progress.update(bar, completed=len(found))
             if len(found) >= args.planted:

@@ -1,4 +1,4 @@
-"""What came of what a net hoped for, as a small SVG file for light and dark pages."""
+"""What a net expected and what happened, as a small SVG file for light and dark pages."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,7 +6,7 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
 from campaigns.lab.net_figures import Bin
-from kaiten.lab.page import LINE, picture, plain
+from kaiten.lab.page import LINE, picture, remove_lines
 
 WIDE, HIGH = 460, 380  # in pixels
 AREA = 150  # of the largest circle of a number of seats, in square points
@@ -18,7 +18,7 @@ def plot(bins: Mapping[int, Sequence[Bin]]) -> str:
 
     def draw(drawn: Figure) -> None:
         axes = drawn.subplots()
-        plain(axes, "y")
+        remove_lines(axes, "y")
         axes.grid(axis="x")
         axes.plot([0, 1], [0, 1], color=LINE)
         for (seats, own), colour in zip(bins.items(), COLOURS, strict=False):

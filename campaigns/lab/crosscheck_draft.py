@@ -10,15 +10,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from kaiten.arrays.array import Array
-from kaiten.arrays.draft.choices import dipped_nigiri, options_of, part_of, turned_as
-from kaiten.arrays.draft.deal import begin, deal, draw, luck_of, shuffled
+from kaiten.arrays.draft.choices import dipped_nigiri, option_in_pick, options_of, turn_option
+from kaiten.arrays.draft.deal import deal, draw_robot_card, empty_tables, luck_of_round, random_luck
 from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import ACTING, Rules, on_menus, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.seen import tables_seen, turn_seen
 from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn, schedule
-from kaiten.arrays.draft.turn import asking_with, carried_out, picked
-from kaiten.arrays.luck import place as drawn_at
+from kaiten.arrays.draft.turn import ask_for_picks, ask_function, carry_out
+from kaiten.arrays.luck import random_index as drawn_at
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Copy, CopyOne, Flip, FlipSome, Keep, KeepOne, Pick, Wish, WishOne, dish_of
 from kaiten.draft.memory import remember
@@ -44,28 +44,28 @@ def compare_menus(game: Draft, seats: int, options: Sequence[Any], seed: int, *,
 
 def compare_tables(game: Draft, rules: Rules, options: Sequence[Any], seed: int, *, sight: bool) -> None:
     rng, games = np.random.default_rng(seed), len(options)
-    luck = shuffled(rng, rules, games)
-    chances = [Drawn(rules, luck, at, int(rng.integers(rules.seats))) for at in range(games)]
+    luck = random_luck(rng, rules, games)
+    chances = [WordsAsChance(rules, luck, at, int(rng.integers(rules.seats))) for at in range(games)]
     plays = [start(game, rules.seats, each, chance) for each, chance in zip(options, chances, strict=True)]
-    twins = Twins(game, rules, rng, chances, plays)
+    twins = ReferenceTables(game, rules, rng, chances, plays)
     menus = [game.box.setup(rules.seats, each).kinds for each in options]
-    tables = begin(np, rules, games, on_menus(rules, menus), follow=sight)
+    tables = empty_tables(np, rules, games, on_menus(rules, menus), follow=sight)
     for now in schedule(rules):
         if now.left == rules.size:
-            tables = deal(np, rules, tables, luck_of(luck, now.round), now.round)
+            tables = deal(np, rules, tables, luck_of_round(luck, now.round), now.round)
         if rules.robot:
-            tables = draw(np, rules, tables, luck.robot[now.round, rules.size - now.left], now)
-        asking = asking_with(now, twins.answer)
+            tables = draw_robot_card(np, rules, tables, luck.robot[now.round, rules.size - now.left], now)
+        asking = ask_function(now, twins.answer)
         twins.turn_begins(tables, now)
-        picks = picked(np, rules, tables, now, asking)
+        picks = ask_for_picks(np, rules, tables, now, asking)
         twins.submit_picks()
-        tables = carried_out(np, rules, tables, picks, now, asking)
+        tables = carry_out(np, rules, tables, picks, now, asking)
         if now.left == 1:
             tables = score_round(np, rules, tables)
     twins.check_end(score_desserts(np, rules, tables))
 
 
-class Drawn(NamedTuple):
+class WordsAsChance(NamedTuple):
     """The luck of one table as a `Chance`: each random word draws one of the remaining cards."""
 
     rules: Rules
@@ -76,7 +76,7 @@ class Drawn(NamedTuple):
 
     def draw(self, bag: Mapping[str, int], n: int, label: str) -> tuple[str, ...]:
         what, round, *rest = label.split("/")
-        luck = luck_of(self.luck, int(round) - 1)
+        luck = luck_of_round(self.luck, int(round) - 1)
         match what:
             case "deal":
                 words = luck.hands.reshape(n, -1)
@@ -93,7 +93,7 @@ class Drawn(NamedTuple):
         return (str(self.first),)
 
 
-class Twins:
+class ReferenceTables:
     """The reference tables, which get the same choices and must agree."""
 
     def __init__(
@@ -101,7 +101,7 @@ class Twins:
         game: Draft,
         rules: Rules,
         rng: np.random.Generator,
-        chances: Sequence[Drawn],
+        chances: Sequence[WordsAsChance],
         plays: list[Play[Table]],
     ) -> None:
         self.game, self.rules, self.rng, self.chances, self.plays = game, rules, rng, chances, plays
@@ -154,7 +154,7 @@ class Twins:
         chosen, names = np.zeros_like(ask.options), self.names[ask.kind]
         for at in range(len(self.plays)):
             for row in range(self.rules.seats):
-                offered = list(counted(names, ask.options[row, :, at]))
+                offered = list(count_options(names, ask.options[row, :, at]))
                 if (at, row) not in self.listed:  # a last card that is played automatically
                     assert len(offered) <= 1, (offered, self.table(at))
                     wanted = offered[0] if offered else None
@@ -163,7 +163,7 @@ class Twins:
                         self.listed[at, row],
                         self.table(at).plates[self.table(at).clockwise()[row]],
                     )
-                    parts = [part_of(ask.kind, pick, plates) for pick in picks]
+                    parts = [option_in_pick(ask.kind, pick, plates) for pick in picks]
                     self.look(ask, at, row)
                     nothing = ask.nothing if isinstance(ask.nothing, int) else ask.nothing[row, at]
                     open = {*offered, None} if nothing or not offered else {*offered}
@@ -214,7 +214,7 @@ class Twins:
                     continue
                 asked = int(ask.who[:, at].argmax())
             seat = self.table(at).clockwise()[asked]
-            offered = counted(self.names[ask.kind], options[:, at])
+            offered = count_options(self.names[ask.kind], options[:, at])
             wanted = self.both(ask, at, seat, offered)
             for name, n in wanted.items():
                 chosen[self.names[ask.kind].index(name), at] = n
@@ -262,7 +262,7 @@ class Twins:
                 self.look(ask, at, table.clockwise().index(seat))
         may = [plate for plate in may if (plate.face == "wasabi") == wasabi or self.rules.wasabi is None]
         gone = [plate.id for plate in self.turning[at]]
-        kinds = [turned_as(self.rules, plate, plates, gone) for plate in may]
+        kinds = [turn_option(self.rules, plate, plates, gone) for plate in may]
         assert Counter(kinds) == offered, (ask.kind, kinds, offered, table)
         some = [number for number in range(len(may)) if self.rng.random() < 0.5]
         self.turning[at] += [may[number] for number in some]
@@ -279,7 +279,7 @@ class Twins:
             assert [seat in table.winners for seat in table.clockwise()] == won[:, at].tolist(), table
 
 
-def counted(names: Sequence[Any], counts: Array) -> Counter[Any]:
+def count_options(names: Sequence[Any], counts: Array) -> Counter[Any]:
     return Counter({name: int(n) for name, n in zip(names, counts, strict=True) if n})
 
 
@@ -292,9 +292,14 @@ def check_table(rules: Rules, tables: Tables, at: int, table: Table, *, between:
     """Compare one table. `between`: during an effect, when a menu's cards are not in the deck."""
 
     def same(name: str, cards: Sequence[Any], counts: Array, names: Sequence[Any] = rules.cards) -> None:
-        assert Counter(cards) == counted(names, counts), (name, cards, counted(names, counts), table)
+        assert Counter(cards) == count_options(names, counts), (
+            name,
+            cards,
+            count_options(names, counts),
+            table,
+        )
 
-    sweets, bonuses = rules.cards[rules.sweets], rules.cards[rules.bonus]
+    sweets, bonuses = rules.cards[rules.desserts_span], rules.cards[rules.bonus_span]
     for row, place in enumerate(places_of(rules, table)):
         plates, kept = table.plates[place], table.kept[place]
         same("plates", [plate.face for plate in plates if plate.face], tables.plates[row, :, at])
@@ -302,8 +307,13 @@ def check_table(rules: Rules, tables: Tables, at: int, table: Table, *, between:
         copies = [plate.face for plate in plates if plate.card != plate.face]
         if rules.special_orders:
             bonus = [face for face in copies if face in bonuses]
-            same("bonuses", bonus, tables.bonuses[row, :, at], bonuses)
-            same("sweets", [face for face in copies if face in sweets], tables.sweets[row, :, at], sweets)
+            same("bonuses", bonus, tables.order_bonuses[row, :, at], bonuses)
+            same(
+                "sweets",
+                [face for face in copies if face in sweets],
+                tables.order_desserts[row, :, at],
+                sweets,
+            )
         if rules.wasabi is not None:
             dipped = [plate.face for plate in dipped_nigiri(plates)]
             same("dipped", dipped, tables.dipped[row, :, at], rules.cards[rules.riders])

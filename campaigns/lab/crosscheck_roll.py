@@ -8,16 +8,16 @@ from kaiten.arrays.roll.arrays import (
     Legal,
     Rules,
     Turn,
-    after_round,
-    begin,
-    by_seat,
-    draw,
+    begin_round,
+    belt_length,
+    empty_bars,
     legal,
-    lying,
-    moved_on,
     next_seat,
     reroll,
-    roll,
+    roll_all,
+    rotate_after_round,
+    rotate_seats,
+    rotate_to_first,
     rules_of,
     schedule,
     score_round,
@@ -26,9 +26,9 @@ from kaiten.arrays.roll.arrays import (
     take,
     winners,
 )
-from kaiten.arrays.roll.choices import deciding
+from kaiten.arrays.roll.choices import open_turn
 from kaiten.arrays.roll.dice import EMPTY, FACES, KINDS, SIDE
-from kaiten.arrays.roll.luck import shuffled
+from kaiten.arrays.roll.luck import random_luck
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.play import Luck
 from kaiten.arrays.roll.seen import bars_seen, tray_of, turn_seen
@@ -50,43 +50,45 @@ def compare(seats: int, games: int, seed: int, *, sight: bool = False) -> None:
     `sight` also compares what the seat that acts sees, which is slow.
     """
     rules, rng = rules_of(seats), np.random.default_rng(seed)
-    luck = shuffled(rng, rules, games)
-    twins = [Twin(rules, luck, at, int(rng.integers(seats))) for at in range(games)]
-    bars = begin(np, rules, games)
+    luck = random_luck(rng, rules, games)
+    twins = [ReferenceBar(rules, luck, at, int(rng.integers(seats))) for at in range(games)]
+    bars = empty_bars(np, rules, games)
     for now in schedule(rules):
         if now.left == rules.size:
-            bars = draw(np, bars, luck.dice[now.round])
-        bars = roll(np, bars, luck.rolls[now.round, rules.size - now.left], now)
-        check_books(bars, twins, now.red)
+            bars = begin_round(np, bars, luck.dice[now.round])
+        bars = roll_all(np, bars, luck.rolls[now.round, rules.size - now.left], now)
+        compare_counts(bars, twins, now.red)
         for acted in range(seats):
             here = now._replace(acted=acted)
-            bars = spend(rng, bars, twins, here, sight=sight)
+            bars = spend_tokens(rng, bars, twins, here, sight=sight)
             dice = rng.integers(now.left, size=games, dtype=I8)
             bars = next_seat(take(np, bars, dice, here))
             for twin, die in zip(twins, dice.tolist(), strict=True):
                 twin.take(acted, die, now.number + 1)
-        bars = moved_on(bars, 1)
+        bars = rotate_seats(bars, 1)
         if now.left == 1:
-            bars = after_round(rules, score_round(np, bars))
-    bars = by_seat(rules, score_tokens(np, bars))
-    check_books(bars, twins, 0)
+            bars = rotate_after_round(rules, score_round(np, bars))
+    bars = rotate_to_first(rules, score_tokens(np, bars))
+    compare_counts(bars, twins, 0)
     for twin, won in zip(twins, winners(np, bars).T.tolist(), strict=True):
         assert [seat in twin.bar.winners for seat in twin.clockwise()] == won
 
 
-def spend(rng: np.random.Generator, bars: Bars, twins: "list[Twin]", now: Turn, *, sight: bool) -> Bars:
+def spend_tokens(
+    rng: np.random.Generator, bars: Bars, twins: "list[ReferenceBar]", now: Turn, *, sight: bool
+) -> Bars:
     """Spend menus and chopsticks at random until no bar spends more; check the legal choices each time."""
     games, seats = len(twins), len(bars.belts)
     asked = np.ones(games, bool)
     while asked.any():
-        may, seen = legal(bars, now), observe(np, deciding(np, bars), now) if sight else None
+        may, seen = legal(bars, now), observe(np, open_turn(np, bars), now) if sight else None
         belts = [dice.T.tolist() for dice in bars.belts]
         for at in np.flatnonzero(asked).tolist():
             twins[at].check_asked([dice[at] for dice in belts], may, now)
             if seen is not None:
                 twins[at].check_sight(seen[:, at])
         wish, away = rng.integers(6, size=games), rng.integers(1, seats, size=games, dtype=I8)
-        there = lying(bars, now, away)
+        there = belt_length(bars, now, away)
         menu, chopsticks = asked & may.menu & (wish == 0), asked & may.chopsticks & (wish == 1) & (there > 0)
         some = np.where(menu, rng.integers(1, 1 << may.dice, size=games, dtype=I16), 0)
         rolls = rng.integers(6, size=(may.dice, games), dtype=I8)
@@ -102,7 +104,7 @@ def spend(rng: np.random.Generator, bars: Bars, twins: "list[Twin]", now: Turn, 
     return bars
 
 
-def check_books(bars: Bars, twins: "list[Twin]", first: int) -> None:
+def compare_counts(bars: Bars, twins: "list[ReferenceBar]", first: int) -> None:
     """Compare totals, tokens, supply and trays. `first` is the seat that the arrays count from."""
     tokens = [count for each in (*bars.tokens, bars.supply) for count in each]
     trays = [count for tray in bars.trays for count in (*tray.sets, tray.icons, tray.free, tray.nigiri)]
@@ -111,7 +113,7 @@ def check_books(bars: Bars, twins: "list[Twin]", first: int) -> None:
         assert twin.books(first) == row
 
 
-class Twin:
+class ReferenceBar:
     """A readable bar that plays the same as one bar of the arrays, and maps its dice to their positions."""
 
     def __init__(self, rules: Rules, luck: Luck, at: int, first: int) -> None:
@@ -186,12 +188,12 @@ class Twin:
     # --- comparing ----------------------------------------------------------------------------------
 
     def books(self, first: int) -> list[int]:
-        """The numbers that `check_books` compares, in its order."""
+        """The numbers that `compare_counts` compares, in its order."""
         bar, order = self.bar, self.clockwise()
         order = [*order[first:], *order[:first]]
         tokens = [*[bar.tokens[seat] for seat in order], bar.supply]
         held = [count for each in tokens for count in (each.menu, each.chopsticks, each.pudding)]
-        trays = [count for seat in order for count in counted(bar.trays[seat])]
+        trays = [count for seat in order for count in count_tray(bar.trays[seat])]
         return [*[bar.totals[seat] for seat in order], *held, *trays]
 
     def check_asked(self, belts: list[list[int]], may: Legal, now: Turn) -> None:
@@ -209,7 +211,7 @@ class Twin:
     def check_sight(self, seen: Array) -> None:
         """Compare what the seat sees with what the arrays say it sees."""
         view = cocktail.view(self.bar, self.bar.taking)
-        assert observe(np, deciding(np, bars_seen(view)), turn_seen(view))[:, 0].tolist() == seen.tolist()
+        assert observe(np, open_turn(np, bars_seen(view)), turn_seen(view))[:, 0].tolist() == seen.tolist()
 
     def choices(self, may: Legal, now: Turn) -> set[RollChoice]:
         """All choices that are legal according to the arrays."""
@@ -232,7 +234,7 @@ class Twin:
         return found
 
 
-def counted(tray: Tray) -> list[int]:
+def count_tray(tray: Tray) -> list[int]:
     """A readable tray in the numbers of the arrays."""
     seen = tray_of(tray)
     return [int(count[0]) for count in (*seen.sets, seen.icons, seen.free, seen.nigiri)]

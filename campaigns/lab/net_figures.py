@@ -10,14 +10,14 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from kaiten.arrays.array import Array
-from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.deal import random_luck
 from kaiten.arrays.draft.play import play, winners
 from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.draft.tables import Answer, Turn
 from kaiten.arrays.roll import arrays as roll
-from kaiten.arrays.roll.choices import deciding
-from kaiten.arrays.roll.luck import shuffled as roll_luck
-from kaiten.arrays.roll.luck import sides
+from kaiten.arrays.roll.choices import open_turn
+from kaiten.arrays.roll.luck import random_luck as roll_luck
+from kaiten.arrays.roll.luck import random_sides
 from kaiten.arrays.roll.play import play as play_roll
 from kaiten.arrays.scoring import shares_of_win
 from kaiten.bots.draft.endgame import Ending
@@ -30,10 +30,10 @@ from kaiten.engine.chance import Seeded
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Event
 from kaiten.games.sushi_roll.rules import ROUNDS
-from kaiten.nets.draft.axes import suited
+from kaiten.nets.draft.axes import net_of_setup
 from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import F32, Net, forward
-from kaiten.nets.roll.policy import act_by, by_net, seen_by
+from kaiten.nets.roll.policy import net_policy, observe_for_net, play_turn
 
 BINS = 20
 LAST = 3  # turns of the game in which picks are compared with the exact solution
@@ -59,30 +59,30 @@ class Calibration(Struct, frozen=True, kw_only=True):
 def calibration(net: Net, game: Draft, seats: int, options: Any, games: int, seed: int) -> Calibration:
     """Let the net play all seats."""
     rng, rules = np.random.default_rng(seed), rules_of(game, seats, options)
-    net = suited(net, game, rules)
+    net = net_of_setup(net, game, rules)
     hoped: list[Picker] = []
 
     def player(now: Turn) -> Answer:
         hoped.append(Picker(net, rules, slice(None), lambda shape: rng.random(shape, F32)))
         return hoped[-1].answer
 
-    won = winners(rules, play(np, rules, shuffled(rng, rules, games), player, follow=True))
+    won = winners(rules, play(np, rules, random_luck(rng, rules, games), player, follow=True))
     result = shares_of_win(won).reshape(-1)
-    values = np.stack([picker.thought.values[0] + 1 / seats for picker in hoped])  # [turn, seat × table]
-    return calibrated(values, result)
+    values = np.stack([picker.output.values[0] + 1 / seats for picker in hoped])  # [turn, seat × table]
+    return calibration_of(values, result)
 
 
 def calibration_roll(net: Net, seats: int, games: int, seed: int) -> Calibration:
     """The same for Sushi Roll, by what a seat hopes for when its turn begins."""
     rng, rules = np.random.default_rng(seed), roll.rules_of(seats)
-    policy = by_net(net, by_chance=True)
+    policy = net_policy(net, by_chance=True)
 
     def actor(bars: roll.Bars, now: roll.Turn, own: Array) -> tuple[roll.Bars, Array]:
-        hoped = forward(np, net, seen_by(np, net, deciding(np, bars), now)).values[0] + 1 / seats
-        return act_by(policy, bars, now, luck), hoped
+        hoped = forward(np, net, observe_for_net(np, net, open_turn(np, bars), now)).values[0] + 1 / seats
+        return play_turn(policy, bars, now, luck), hoped
 
     def luck() -> tuple[Array, Array]:
-        return rng.random(games, F32), sides(rng, rules.size, games)
+        return rng.random(games, F32), random_sides(rng, rules.size, games)
 
     rows = np.zeros((ROUNDS, rules.size, seats))
     bars, hoped = play_roll(np, rules, roll_luck(rng, rules, games), actor, rows)
@@ -93,10 +93,10 @@ def calibration_roll(net: Net, seats: int, games: int, seed: int) -> Calibration
     ]
     hoped = np.asarray(hoped).reshape(len(order), seats, games)  # seats in the order of acting
     by_seat = np.stack([each[np.argsort(seat)] for each, seat in zip(hoped, order, strict=True)])
-    return calibrated(by_seat.reshape(len(order), -1), result.reshape(-1))
+    return calibration_of(by_seat.reshape(len(order), -1), result.reshape(-1))
 
 
-def calibrated(values: NDArray[Any], result: Array) -> Calibration:
+def calibration_of(values: NDArray[Any], result: Array) -> Calibration:
     """Hopes [turn, seat × table] against results [seat × table]."""
     hoped, came = values.ravel(), np.broadcast_to(result, values.shape).ravel()
     wrong = ((values - result) ** 2).mean(1)
@@ -123,7 +123,7 @@ def bins_of(hoped: Array, came: Array) -> tuple[Bin, ...]:
     )
 
 
-class Loss(Struct, frozen=True):
+class EndgameLoss(Struct, frozen=True):
     """Points that the net loses per pick, against an opponent who plays the exact solution."""
 
     picks: int
@@ -132,7 +132,7 @@ class Loss(Struct, frozen=True):
     worst: float
 
 
-def endgame_loss(net: Net, game: Draft, games: int, seed: int) -> Loss:
+def endgame_loss(net: Net, game: Draft, games: int, seed: int) -> EndgameLoss:
     """Two nets play; every pick of the last turns with a choice is compared with the exact solution."""
     think, losses = NetDraft(game, net), []
     for number in range(games):
@@ -154,13 +154,13 @@ def endgame_loss(net: Net, game: Draft, games: int, seed: int) -> Loss:
                 here = position(game, game.view(table, seat), Log(events, seat))
                 assert here.picks == [act.choice for (act,) in mine]
                 (chances,) = think.chances([here])
-                losses.append(lost(worth, chances.tolist()))
+                losses.append(regret(worth, chances.tolist()))
     mean = float(np.mean(losses))
     reach = Z * float(np.std(losses)) / sqrt(len(losses))
-    return Loss(picks=len(losses), points=mean, reach=reach, worst=max(losses))
+    return EndgameLoss(picks=len(losses), points=mean, reach=reach, worst=max(losses))
 
 
-def lost(worth: list[list[Fraction]], chances: list[float]) -> float:
+def regret(worth: list[list[Fraction]], chances: list[float]) -> float:
     """The value of a matrix game less what these chances of the rows reach against the optimal columns."""
     theirs = solve([[-row[column] for row in worth] for column in range(len(worth[0]))])
     each = [sum([share * entry for share, entry in zip(theirs.rows, row, strict=True)]) for row in worth]

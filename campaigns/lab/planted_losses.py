@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from campaigns.lab.review_figures import Tables, recorded
+from campaigns.lab.review_figures import Tables, play_and_record
 from kaiten.arrays.array import Array
 from kaiten.bots import bot_named
 from kaiten.bots.draft import look_ahead
@@ -39,7 +39,7 @@ PLAYOUTS = 1024
 COMPLETES = ("completes", "holder")
 
 
-class Tried(NamedTuple):
+class TriedChoices(NamedTuple):
     """Choices, what each is worth by playouts, and whether it completes a set."""
 
     choices: Sequence[Choice]
@@ -47,13 +47,13 @@ class Tried(NamedTuple):
     completes: Array
 
 
-def picks(game: Draft) -> Callable[[Asked], Tried | None]:
+def picks(game: Draft) -> Callable[[Asked], TriedChoices | None]:
     net = net_for(game)
     assert net is not None
     effort = look_ahead.Effort(picks=99, least=0, deals=(PLAYOUTS,), trust=0, lead=0)
     playouts = LookAhead(game, net, effort)
 
-    def tried(asked: Asked) -> Tried | None:
+    def tried(asked: Asked) -> TriedChoices | None:
         if not isinstance(asked.view.ask, PickCards):
             return None
         at, index = position(game, asked.view, asked.log), game.menu_index(asked.view.kinds)
@@ -64,18 +64,18 @@ def picks(game: Draft) -> Callable[[Asked], Tried | None]:
             return values.mean(1)
 
         whys = [draft_reasons.reasons(index, asked.view, pick) for pick in at.picks]
-        return Tried(at.picks, worths, np.array([completing(each) for each in whys]))
+        return TriedChoices(at.picks, worths, np.array([completing(each) for each in whys]))
 
     return tried
 
 
-def takes(game: SushiRoll) -> Callable[[Asked], Tried | None]:
+def takes(game: SushiRoll) -> Callable[[Asked], TriedChoices | None]:
     net = net_for(game)
     assert net is not None
     effort = look_ahead_roll.Effort(picks=99, least=0, deals=(PLAYOUTS,), turns=9, trust=0, lead=0)
     playouts = LookAheadRoll(game, net, effort)
 
-    def tried(asked: Asked) -> Tried | None:
+    def tried(asked: Asked) -> TriedChoices | None:
         here = bar_position(asked.view)
         [likely] = playouts.policy([here])
         named: dict[Option, Choice] = {}
@@ -87,7 +87,7 @@ def takes(game: SushiRoll) -> Callable[[Asked], Tried | None]:
             return values.mean(1)
 
         whys = [roll_reasons.reasons(asked.view, choice) for choice in named.values()]
-        return Tried(list(named.values()), worths, np.array([completing(each) for each in whys]))
+        return TriedChoices(list(named.values()), worths, np.array([completing(each) for each in whys]))
 
     return tried
 
@@ -97,10 +97,10 @@ def completing(reasons: Any) -> bool:
     return any([each.key in COMPLETES for each in found])
 
 
-PLANTERS: dict[str, Callable[[Any], Callable[[Asked], Tried | None]]] = {"draft": picks, "roll": takes}
+PLANTERS: dict[str, Callable[[Any], Callable[[Asked], TriedChoices | None]]] = {"draft": picks, "roll": takes}
 
 
-class Planter:
+class PlantingPlayer:
     """Plays like the net, except for one choice."""
 
     def __init__(self, game: Any) -> None:
@@ -109,14 +109,14 @@ class Planter:
 
     def __call__(self, view: Any, log: Sequence[Event], rng: Random) -> Choice | None:
         if self.planted is None and view.round == ROUNDS and (ask := self.tried(Asked(view, log, rng))):
-            refusal = refused(ask, np.random.default_rng(rng.getrandbits(64)))
+            refusal = refused_set(ask, np.random.default_rng(rng.getrandbits(64)))
             if refusal:
                 self.planted = view.round, view.turn, refusal
                 return refusal
         return self.net(view, log, rng)
 
 
-def refused(tried: Tried, luck: np.random.Generator) -> Choice | None:
+def refused_set(tried: TriedChoices, luck: np.random.Generator) -> Choice | None:
     """The best choice that completes no set, if one that does is much better."""
     completes = tried.completes
     if not completes.any() or completes.all():
@@ -126,18 +126,18 @@ def refused(tried: Tried, luck: np.random.Generator) -> Choice | None:
     return tried.choices[refused] if worths[completes].max() - worths[refused] >= PLANTED else None
 
 
-def planted(tables: Tables, number: int) -> bool | None:
+def names_planted_choice(tables: Tables, number: int) -> bool | None:
     """True if the review of a game names the planted choice; None if there was no chance to plant one."""
     game, seat = GAMES[tables.game], number % tables.seats
-    planter, others = Planter(game), bot_named("net")(game)
+    planter, others = PlantingPlayer(game), bot_named("net")(game)
     players: list[Chooser] = [planter if at == seat else others for at in range(tables.seats)]
-    record = recorded(tables, number, players)
+    record = play_and_record(tables, number, players)
     if planter.planted is None:
         return None
-    return planter.planted in named(review(game, judge_for(game), record, seat))
+    return planter.planted in turning_points(review(game, judge_for(game), record, seat))
 
 
-def named(found: Review) -> list[tuple[int, int, Any]]:
+def turning_points(found: Review) -> list[tuple[int, int, Any]]:
     """Round, turn and choice of the turning points."""
     points = [found.decisions[number] for number in found.turning_points]
     return [(each.at.round, each.at.turn, each.taken) for each in points]

@@ -5,9 +5,9 @@ from random import Random
 
 from msgspec import Struct
 
-from kaiten.bots.ratings import LevelRatings, Met, box_of, rating_after
+from kaiten.bots.ratings import GameWithBots, LevelRatings, box_of, rating_after
 from kaiten.engine.errors import BadSetup
-from kaiten.lab.mixed_tables import Mix
+from kaiten.lab.mixed_tables import MixedGame
 
 
 class Trial(Struct, frozen=True):
@@ -21,7 +21,7 @@ class Trial(Struct, frozen=True):
 
 
 def trials(
-    mixes: Sequence[Mix], level: str, known: dict[str, LevelRatings], count: int, games: int, seed: str
+    mixes: Sequence[MixedGame], level: str, known: dict[str, LevelRatings], count: int, games: int, seed: str
 ) -> list[Trial]:
     """Simulate persons who play like a level: each has other games, drawn without replacement."""
     luck = Random(f"{seed}/{level}")
@@ -31,16 +31,16 @@ def trials(
     box = box_of(mixes[0].mixed.game)
     truth, found = known[box].levels[level].rating, []
     for _ in range(count):
-        rating = rating_after([met(mix, level, luck) for mix in luck.sample(pool, games)], known)
+        rating = rating_after([met_by(mix, level, luck) for mix in luck.sample(pool, games)], known)
         assert rating is not None
         held = rating.low <= truth <= rating.high
         found.append(Trial(level=level, rating=rating.rating, low=rating.low, high=rating.high, held=held))
     return found
 
 
-def met(mix: Mix, level: str, luck: Random) -> Met:
+def met_by(mix: MixedGame, level: str, luck: Random) -> GameWithBots:
     """A game as the one of a person in a seat of this level."""
     seat = luck.choice([at for at, bot in enumerate(mix.bots) if bot == level])
     others = [at for at in range(len(mix.bots)) if at != seat]
     bots = tuple((mix.bots[at], mix.places[at]) for at in others)
-    return Met(box_of(mix.mixed.game), mix.places[seat], bots)
+    return GameWithBots(box_of(mix.mixed.game), mix.places[seat], bots)

@@ -34,7 +34,7 @@ class Tables(Struct, frozen=True, kw_only=True):
         return every[number % len(every)]
 
 
-class Found(Struct, frozen=True, kw_only=True):
+class ReviewedGame(Struct, frozen=True, kw_only=True):
     """What one review contributes to the figures."""
 
     tables: Tables
@@ -55,7 +55,7 @@ class Figures(Struct, frozen=True, kw_only=True):
     cost: tuple[float, float]  # per choice; its interval is over games
 
 
-def figures(found: Sequence[Found]) -> Figures:
+def figures(found: Sequence[ReviewedGame]) -> Figures:
     def mean(values: Sequence[float]) -> tuple[float, float]:
         return fmean(values), Z * stdev(values) / sqrt(len(values))
 
@@ -68,13 +68,13 @@ def figures(found: Sequence[Found]) -> Figures:
     )
 
 
-def reviewed(tables: Tables, number: int) -> Found:
+def play_and_review(tables: Tables, number: int) -> ReviewedGame:
     """One game, with the bot in one seat and the others; the review of that seat."""
     game, seat = GAMES[tables.game], number % tables.seats
     names = [tables.bot if at == seat else tables.others for at in range(tables.seats)]
-    record = recorded(tables, number, [bot_named(each)(game) for each in names])
+    record = play_and_record(tables, number, [bot_named(each)(game) for each in names])
     found = review(game, judge_for(game), record, seat)
-    return Found(
+    return ReviewedGame(
         tables=tables,
         number=number,
         gap=abs(found.start + found.luck + found.choices + found.others - found.result),
@@ -84,7 +84,7 @@ def reviewed(tables: Tables, number: int) -> Found:
     )
 
 
-def recorded(tables: Tables, number: int, choosers: Sequence[Chooser]) -> Record:
+def play_and_record(tables: Tables, number: int, choosers: Sequence[Chooser]) -> Record:
     game, options, seed = GAMES[tables.game], tables.options(number), f"{tables.seed}/{number}"
     header = Header(
         kaiten=FORMAT,

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kaiten.arrays.draft.seen import tables_seen, turns_to_come
+from kaiten.arrays.draft.seen import tables_seen, turns_left
 from kaiten.arrays.draft.tables import Ask
 from kaiten.bots import bot_named
 from kaiten.bots.draft.look_ahead import Effort, LookAhead, public_memory
@@ -97,9 +97,9 @@ def test_it_picks_at_the_table_as_it_does_on_arrays(name: str, seats: int, optio
 def on_arrays(game: Draft, here: Position) -> str:
     """The most likely card of the first seat, on arrays."""
     tables = tables_seen(game, here.rules, here.view, here.memory)
-    now, hands = turns_to_come(here.rules, here.view)[0], tables.hands
+    now, hands = turns_left(here.rules, here.view)[0], tables.hands
     free = (tables.free[: len(hands)] > 0)[:, None]
-    if here.rules.may:
+    if here.rules.wasabi_optional:
         hands = np.concatenate([hands, hands[:, here.rules.riders] * free], 1)
     ask = Ask(kind="first", number=0, tables=tables, now=now, who=None, options=hands)
     (at,) = np.flatnonzero(Picker(net(), here.rules, slice(1), None).answer(ask)[0, :, 0])

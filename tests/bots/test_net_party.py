@@ -9,12 +9,12 @@ import pytest
 
 from kaiten.arrays.array import Array
 from kaiten.arrays.draft.at_random import at_random
-from kaiten.arrays.draft.deal import shuffled
-from kaiten.arrays.draft.imagine import dealt_from, imagined
-from kaiten.arrays.draft.observe import observe, rows_seen
+from kaiten.arrays.draft.deal import random_luck
+from kaiten.arrays.draft.imagine import deal_fitting, imagine_tables
+from kaiten.arrays.draft.observe import observation_names, observe
 from kaiten.arrays.draft.play import play as play_arrays
 from kaiten.arrays.draft.rules import Rules, on_menus, rules_of, rules_of_any_menu
-from kaiten.arrays.draft.seen import counted_from, rules_seen
+from kaiten.arrays.draft.seen import counted_from_seat, rules_seen
 from kaiten.arrays.draft.tables import Answer, Ask, Luck, Turn
 from kaiten.bots.draft.look_ahead import Effort, LookAhead
 from kaiten.bots.draft.net import NetDraft
@@ -30,8 +30,8 @@ from kaiten.engine.terms import Event
 from kaiten.games.party import PARTY, Menu
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.draft.self_play import PARTY_DRAFTS
-from kaiten.nets.draft.axes import cut, suited
-from kaiten.nets.net import F32, Net, forward, sizes, then
+from kaiten.nets.draft.axes import cut_to_setup, net_of_setup
+from kaiten.nets.net import F32, Net, forward, forward_part, weight_shapes
 from tests.bots.test_net import now_and_then
 
 COCKTAIL, US = PARTY["party/cocktail"], PARTY["party/gamewright"]
@@ -44,7 +44,7 @@ def net(gates: int = 0) -> Net:
     """Small, with random weights: what it prefers does not matter here."""
     shape = PARTY_DRAFTS.shape(Config(iterations=1, width=8, blocks=1, gates=gates))
     rng = np.random.default_rng(1)
-    weights = {name: rng.normal(size=size).astype(F32) / 8 for name, size in sizes(shape).items()}
+    weights = {name: rng.normal(size=size).astype(F32) / 8 for name, size in weight_shapes(shape).items()}
     return Net(shape, weights | {"scale": np.ones(shape.inputs, F32)})
 
 
@@ -63,9 +63,9 @@ def net(gates: int = 0) -> Net:
 def test_cut_down_to_a_menu_it_thinks_the_same(game: Draft, seats: int, menu: Menu, gates: int) -> None:
     """The same games with the cards of the menu and with those of the whole box."""
     few, every = rules_of(game, seats, menu), rules_of_any_menu(game, seats)
-    small, whole = suited(net(gates), game, few), only_by_setup(net(gates), every)
-    assert small.shape.gates == 0 and small.weights.keys() == sizes(small.shape).keys()
-    luck = shuffled(np.random.default_rng(1), every, GAMES)
+    small, whole = net_of_setup(net(gates), game, few), only_by_setup(net(gates), every)
+    assert small.shape.gates == 0 and small.weights.keys() == weight_shapes(small.shape).keys()
+    luck = random_luck(np.random.default_rng(1), every, GAMES)
     mine = seen_in(few, seats, luck)
     theirs = seen_in(every, 8, luck, on_menus(every, [few.kinds] * GAMES))
     assert len(small.shape.cards) < len(whole.shape.cards) and len(mine) < len(theirs)
@@ -76,28 +76,31 @@ def test_cut_down_to_a_menu_it_thinks_the_same(game: Draft, seats: int, menu: Me
     chosen = np.eye(len(whole.shape.cards), dtype=F32)
     chosen = chosen[:, [whole.shape.cards.index(card) for card in small.shape.cards]]
     own = np.eye(len(small.shape.cards), dtype=F32)
-    then_here = then(np, small, here.hidden[:, : len(own)], "second", own)
-    then_there = then(np, whole, there.hidden[:, : len(own)], "second", chosen)
+    then_here = forward_part(np, small, here.hidden[:, : len(own)], "second", own)
+    then_there = forward_part(np, whole, there.hidden[:, : len(own)], "second", chosen)
     np.testing.assert_allclose(then_here, then_there[actions], atol=1e-4)
 
 
 def only_by_setup(net: Net, rules: Rules) -> Net:
-    """The same net, whose gates depend on nothing but seats, variant, edition and menu: only these may."""
+    """The same net, whose gates depend only on seats, robot, edition and menu: only these may."""
     if not net.shape.gates:
         return net
-    names = [str(name[0]) for name in rows_seen(rules, net.shape.most)]
-    of_setup = np.isin(names, ["seats", "variant", "edition", "menu"])
+    names = [str(name[0]) for name in observation_names(rules, net.shape.most)]
+    of_setup = np.isin(names, ["seats", "with robot", "edition", "menu"])
     return Net(net.shape, {**net.weights, "gate.weight": net.weights["gate.weight"] * of_setup})
 
 
 def test_gates_of_different_menus_at_one_table_and_of_one_menu_are_the_same() -> None:
     """In training, tables of one batch have different menus, and the gates are computed for each."""
     few, every = rules_of(COCKTAIL, 4, Menu("banquet")), rules_of_any_menu(COCKTAIL, 4)
-    mixed = cut(net(3), every, every, one_menu=False)
+    mixed = cut_to_setup(net(3), every, every, one_menu=False)
     assert mixed.shape.gates == 3
-    luck = shuffled(np.random.default_rng(1), every, GAMES)
+    luck = random_luck(np.random.default_rng(1), every, GAMES)
     seen = seen_in(every, 4, luck, on_menus(every, [few.kinds] * GAMES))
-    there, here = forward(np, mixed, seen), forward(np, suited(net(3), COCKTAIL, few), seen_in(few, 4, luck))
+    there, here = (
+        forward(np, mixed, seen),
+        forward(np, net_of_setup(net(3), COCKTAIL, few), seen_in(few, 4, luck)),
+    )
     np.testing.assert_allclose(here.values, there.values, atol=1e-4)
     nothing = {f"block0.{half}.up.weight": np.zeros((8, 3), F32) for half in "ab"}
     closed = forward(np, Net(mixed.shape, {**mixed.weights, **nothing}), seen)
@@ -108,20 +111,20 @@ def test_gates_of_different_menus_at_one_table_and_of_one_menu_are_the_same() ->
 @pytest.mark.parametrize("one_menu", [True, False])
 def test_gates_can_be_learnt(one_menu: bool) -> None:
     rules = rules_of(COCKTAIL, 4, Menu("banquet")) if one_menu else rules_of_any_menu(COCKTAIL, 4)
-    seen = np.ones((len(rows_seen(rules, 4)), 1), F32)
+    seen = np.ones((len(observation_names(rules, 4)), 1), F32)
 
     def loss(weights: dict[str, Array]) -> Array:
         whole = rules_of_any_menu(COCKTAIL, 4)
-        values = forward(jnp, cut(Net(net(3).shape, weights), whole, rules, one_menu), seen).values
+        values = forward(jnp, cut_to_setup(Net(net(3).shape, weights), whole, rules, one_menu), seen).values
         total: Array = values.sum()
         return total
 
     slope = jax.jit(jax.grad(loss))(dict(net(3).weights))
     for name in ("gate.weight", "block0.a.up.weight", "block0.b.down.weight"):
         assert np.abs(slope[name]).max() > 0.001
-    names = [name[0] for name in rows_seen(rules_of_any_menu(COCKTAIL, 4), 8)]
+    names = [name[0] for name in observation_names(rules_of_any_menu(COCKTAIL, 4), 8)]
     learnt = {name for name, size in zip(names, np.abs(slope["gate.weight"]).max(0), strict=True) if size}
-    assert learnt == {"seats", "variant", "edition", "menu"}, "nothing else may matter"
+    assert learnt == {"seats", "with robot", "edition", "menu"}, "nothing else may matter"
 
 
 def seen_in(rules: Rules, most: int, luck: Luck, box: Array | None = None) -> Array:
@@ -177,10 +180,10 @@ def test_it_keeps_the_contract_when_it_looks_ahead(name: str, seats: int, menu: 
 
 def test_cards_that_cannot_be_there_are_not_dealt() -> None:
     pool, rng = np.array([[0, 1, 2, 1, 0], [2, 2, 1, 0, 1]]), np.random.default_rng(1)
-    taken, left = dealt_from(rng, pool, np.array([True, False, True]), 2)
+    taken, left = deal_fitting(rng, pool, np.array([True, False, True]), 2)
     assert taken.T.tolist() == [[1, 0, 1], [0, 0, 2]]
     assert np.sort(left, 1).tolist() == [[0, 1, 1], [0, 1, 1]]
-    taken, left = dealt_from(rng, pool, np.array([True, True, True]), 3)
+    taken, left = deal_fitting(rng, pool, np.array([True, True, True]), 3)
     assert taken.T.tolist() == [[1, 1, 1], [0, 1, 2]]
     assert left.tolist() == [[1, 0], [0, 1]]
 
@@ -189,7 +192,7 @@ def test_what_one_hand_may_not_hold_is_not_dealt_to_the_next_more_often() -> Non
     """Of two eels and two tofu one hand takes a tofu, so two of three that are left are eels."""
     rng, eel, tofu = np.random.default_rng(1), 0, 1
     pool = rng.permuted(np.tile([eel, eel, tofu, tofu], (5000, 1)), axis=1)
-    _, left = dealt_from(rng, pool, np.array([False, True]), 1)
+    _, left = deal_fitting(rng, pool, np.array([False, True]), 1)
     assert (left[:, 0] == eel).mean() == pytest.approx(2 / 3, abs=0.03)
 
 
@@ -198,7 +201,7 @@ def test_desserts_are_imagined_in_the_other_hands() -> None:
     rng, begun = np.random.default_rng(1), start(COCKTAIL, 4, Menu("first-meal"), Seeded("a"))
     assert "green_tea_ice_cream" not in begun.state.hands[0]
     view, memory = COCKTAIL.view(begun.state, 0), remember(Log(begun.events, 0))
-    tables = imagined(rng, COCKTAIL, rules_seen(COCKTAIL, view), view, memory, 5000)
+    tables = imagine_tables(rng, COCKTAIL, rules_seen(COCKTAIL, view), view, memory, 5000)
     assert tables.hands[:, -1].mean(1) == pytest.approx([0, 0.9, 0.9, 0.9], abs=0.05)
     assert tables.deck[-1].mean() == pytest.approx(2.3, abs=0.05)
 
@@ -212,9 +215,9 @@ def test_imagined_tables_fit_what_is_known() -> None:
         table = step.play.state
         if number % 3 or not isinstance(COCKTAIL.ask(table, 1), PickCards):
             continue
-        view, memory = counted_from(1, COCKTAIL.view(table, 1), remember(Log(events, 1)))
+        view, memory = counted_from_seat(1, COCKTAIL.view(table, 1), remember(Log(events, 1)))
         rules = rules_seen(COCKTAIL, view)
-        tables = imagined(rng, COCKTAIL, rules, view, memory, 20)
+        tables = imagine_tables(rng, COCKTAIL, rules, view, memory, 20)
         sizes = [len(table.hands[seat]) for seat in (1, 2, 0)]
         assert (tables.hands.sum(1) == np.array(sizes)[:, None]).all()
         for at, hand in enumerate(memory.hands):

@@ -16,7 +16,7 @@ from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
 from kaiten.games.sushi_roll.rules import NoOptions
 from kaiten.games.sushi_roll.table import RollView, Tokens
 from kaiten.nets import shipped
-from kaiten.nets.net import F32, Net, Shape, sizes
+from kaiten.nets.net import F32, Net, Shape, weight_shapes
 from tests.rules.bar import at_bar
 
 LITTLE = Effort(picks=3, deals=(2, 4))
@@ -25,7 +25,7 @@ LITTLE = Effort(picks=3, deals=(2, 4))
 def untrained() -> Net:
     shape = Shape(inputs=194, width=8, blocks=1, actions=ACTIONS, cards=(), most=MOST)
     rng = np.random.default_rng(1)
-    weights = {name: rng.standard_normal(size).astype(F32) / 8 for name, size in sizes(shape).items()}
+    weights = {name: rng.standard_normal(size).astype(F32) / 8 for name, size in weight_shapes(shape).items()}
     return Net(shape, weights | {"scale": np.ones(194, F32)})
 
 

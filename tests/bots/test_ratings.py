@@ -4,9 +4,9 @@ import pytest
 
 from kaiten.bots import LEVELS
 from kaiten.bots.ratings import (
+    GameWithBots,
     LevelRating,
     LevelRatings,
-    Met,
     places,
     rating_after,
     rival_strengths,
@@ -43,7 +43,7 @@ def test_each_place_up_to_ones_own_is_drawn_from_those_without_one() -> None:
 
 
 def test_one_game_moves_a_rating_a_little_and_many_move_it_much() -> None:
-    won = Met("box", 1, (("high", 2),))
+    won = GameWithBots("box", 1, (("high", 2),))
     one, many = rating_after([won], KNOWN), rating_after([won] * 40, KNOWN)
     assert one and many
     assert (round(one.rating), round(one.low), round(one.high)) == (1761, 1217, 2305)
@@ -52,14 +52,14 @@ def test_one_game_moves_a_rating_a_little_and_many_move_it_much() -> None:
 
 
 def test_equal_results_against_a_bot_give_its_rating_with_a_narrow_interval() -> None:
-    games = [Met("box", place, (("high", 3 - place),)) for place in (1, 2)] * 50
+    games = [GameWithBots("box", place, (("high", 3 - place),)) for place in (1, 2)] * 50
     rating = rating_after(games, KNOWN)
     assert rating
     assert (round(rating.rating), round(rating.low), round(rating.high)) == (1599, 1531, 1667)
 
 
 def test_what_is_uncertain_makes_the_interval_wider() -> None:
-    games = [Met("vague", place, (("high", 3 - place),)) for place in (1, 2)] * 50
+    games = [GameWithBots("vague", place, (("high", 3 - place),)) for place in (1, 2)] * 50
     rating = rating_after(games, KNOWN)
     assert rating
     assert (round(rating.rating), round(rating.high - rating.rating)) == (1597, 176)
@@ -67,9 +67,14 @@ def test_what_is_uncertain_makes_the_interval_wider() -> None:
 
 def test_other_bots_and_other_boxes_do_not_count() -> None:
     assert rating_after([], KNOWN) is None
-    assert rating_after([Met("box", 1, (("greedy", 2),)), Met("dice", 1, (("low", 2),))], KNOWN) is None
-    mixed = rating_after([Met("box", 1, (("greedy", 3), ("low", 2)))], KNOWN)
-    assert mixed == rating_after([Met("box", 1, (("low", 2),))], KNOWN)
+    assert (
+        rating_after(
+            [GameWithBots("box", 1, (("greedy", 2),)), GameWithBots("dice", 1, (("low", 2),))], KNOWN
+        )
+        is None
+    )
+    mixed = rating_after([GameWithBots("box", 1, (("greedy", 3), ("low", 2)))], KNOWN)
+    assert mixed == rating_after([GameWithBots("box", 1, (("low", 2),))], KNOWN)
 
 
 def test_every_box_ships_with_ratings_of_all_levels_from_child_to_itamae() -> None:

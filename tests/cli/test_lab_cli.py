@@ -11,7 +11,7 @@ import pytest
 
 from campaigns.commands import COMMANDS as OF_A_CLONE
 from campaigns.lab import net_figures
-from campaigns.lab.net_figures import Bin, Calibration, Loss
+from campaigns.lab.net_figures import Bin, Calibration, EndgameLoss
 from kaiten.cli import COMMANDS, main
 from kaiten.lab.train import exploit
 from kaiten.lab.train.exploit import Exploited, Point
@@ -214,7 +214,7 @@ def test_figures_of_a_net_a_crosscheck_and_an_exploiter_as_json(
     capsys: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calibration = Calibration(picks=9, error=1.5, explained=(0.25, 0.5), bins=(Bin(0.5, 0.25, 9),))
-    loss = Loss(picks=4, points=0.125, reach=0.25, worst=1.0)
+    loss = EndgameLoss(picks=4, points=0.125, reach=0.25, worst=1.0)
     exploited = Exploited([Point(1.5, 300, 0.5)], seats=2, games=10, share=0.5, low=0.25, high=0.75)
     monkeypatch.setattr(net_figures, "calibration", lambda *_: calibration)
     monkeypatch.setattr(net_figures, "endgame_loss", lambda *_: loss)

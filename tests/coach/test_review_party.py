@@ -115,7 +115,7 @@ def test_what_the_net_thinks_about_an_effect_is_forgotten_with_it() -> None:
     judge = judge_for(game)
     assert isinstance(judge, DraftJudge)
     effect = judge.effects.at(at.view, at.log)
-    assert effect.thought is effect.thought
+    assert effect.output is effect.output
     gone = ref(effect)
     del effect
     assert gone() is None

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kaiten.arrays.roll.choices import ACTIONS, MOST, deciding
+from kaiten.arrays.roll.choices import ACTIONS, MOST, open_turn
 from kaiten.arrays.roll.dice import SHOWN
-from kaiten.arrays.roll.observe import parts_seen
+from kaiten.arrays.roll.observe import observation_parts
 from kaiten.arrays.roll.seen import bars_seen, turn_seen
 from kaiten.bots.draft.look_ahead import Looked
 from kaiten.bots.roll.look_ahead import Effort, LookAheadRoll
@@ -27,7 +27,7 @@ from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
 from kaiten.games.sushi_roll.rules import NoOptions
 from kaiten.games.sushi_roll.table import Rerolled, Rolled, Tokens
-from kaiten.nets.net import F32, Net, Shape, sizes
+from kaiten.nets.net import F32, Net, Shape, weight_shapes
 from tests.bots.test_net_roll import untrained
 from tests.rules.bar import RollGame, at_bar, random_game
 
@@ -100,10 +100,10 @@ def test_what_is_thrown_later_changes_nothing() -> None:
 def net_that_likes(face: str, share: float) -> Net:
     """A net for whom each such die on the belt of the seat that acts is worth this share of the win."""
     view = cocktail.view(at_bar("wasabi | wasabi").bar, 0)
-    seen = parts_seen(np, deciding(np, bars_seen(view)), turn_seen(view))
+    seen = observation_parts(np, open_turn(np, bars_seen(view)), turn_seen(view))
     names = [name for name, part in seen.items() for _ in part]
     shape = Shape(inputs=len(names), width=1, blocks=0, actions=ACTIONS, cards=(), most=MOST)
-    weights: dict[str, Any] = {name: np.zeros(size, F32) for name, size in sizes(shape).items()}
+    weights: dict[str, Any] = {name: np.zeros(size, F32) for name, size in weight_shapes(shape).items()}
     weights["scale"] = np.ones(len(names), F32)
     weights["input.weight"][0, names.index("belts") + SHOWN.index(face)] = 1
     weights["value.weight"][0, 0] = share

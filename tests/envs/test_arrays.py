@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from campaigns.lab.crosscheck_draft import Drawn
+from campaigns.lab.crosscheck_draft import WordsAsChance
 from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.engine.game import Play, start, submit
@@ -14,7 +14,7 @@ from kaiten.engine.terms import Act
 from kaiten.envs.coding import Mask, Observation, choice_at
 from kaiten.envs.draft.coding import DraftCoding
 from kaiten.envs.gym.vector import SushiGoVector
-from kaiten.envs.others import Numbers, at_random
+from kaiten.envs.opponents import ActionArray, at_random
 from kaiten.envs.table import coding_for
 from kaiten.games import GAMES, options_for
 
@@ -34,7 +34,7 @@ class Readable:
         coding = coding_for(game, seats, setup)
         assert isinstance(coding, DraftCoding)
         self.coding, self.first = coding, coding.asked_at["first"]
-        self.luck = [Drawn(tables.rules, tables.luck, at, 0) for at in range(TABLES)]
+        self.luck = [WordsAsChance(tables.rules, tables.luck, at, 0) for at in range(TABLES)]
         self.plays: list[Play[Any]] = [start(game, seats, setup, luck) for luck in self.luck]
         self.events = [list(play.events) for play in self.plays]
 
@@ -64,9 +64,9 @@ class Readable:
 def test_arrays_show_each_seat_what_the_readable_table_shows(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:
-    rest: list[Numbers] = []
+    rest: list[ActionArray] = []
 
-    def overheard(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
+    def overheard(seen: Observation, masks: Mask, rng: np.random.Generator) -> ActionArray:
         rest[:] = [at_random(seen, masks, rng)]
         return rest[0]
 

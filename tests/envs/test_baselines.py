@@ -100,7 +100,7 @@ def test_under_jax_it_has_the_policy_of_the_bot_at_the_same_positions() -> None:
             wanted = sum(likely[n] for n, pick in enumerate(at.picks) if pick.cards[0] == card)
             assert here[steps.names.index(card)] == pytest.approx(wanted, abs=1e-4)
             compared += 1
-        _, mask = table.see(seat)
+        _, mask = table.observe(seat)
         table.answer(table.choice(seat, careless(table, seat, rng), mask))
     assert compared > 200
 

@@ -12,7 +12,7 @@ from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.envs.coding import bounds, choice_at, index_of
 from kaiten.envs.draft.coding import DraftCoding
-from kaiten.envs.draft.sight import Sight
+from kaiten.envs.draft.draft_observer import DraftObserver
 from kaiten.envs.table import coding_for
 from kaiten.games import GAMES, options_for
 from kaiten.games.sushi_dice.asks import Give, Ring, Throw
@@ -66,7 +66,7 @@ def test_every_choice_has_one_index_and_the_mask_lists_them(way: Way) -> None:
     while not table.over and answers < MOST_ANSWERS:
         seat = table.order[0]
         view: Any = table.game.view(table.state, seat)
-        row, mask = table.see(seat)
+        row, mask = table.observe(seat)
         assert row.shape == low.shape and (low <= row).all() and (row <= high).all()
         listed = list(view.ask.choices())
         indices = [index_of(table.coding, view, choice) for choice in listed]
@@ -82,7 +82,7 @@ def test_every_choice_has_one_index_and_the_mask_lists_them(way: Way) -> None:
 def test_the_rows_written_for_all_seats_are_those_of_the_views_and_the_log(way: Way) -> None:
     table, rng, compared = begun(way), Random(3), 0
     while not table.over:
-        rows, masks = table.see_all()
+        rows, masks = table.observe_all()
         for seat in range(table.seats):
             view = table.game.view(table.state, seat)
             slow = table.coding.observe(view, remember(table.logs[seat]), 0)
@@ -97,14 +97,14 @@ def test_the_rows_written_for_all_seats_are_those_of_the_views_and_the_log(way: 
 @pytest.mark.parametrize("way", [WAYS[0], WAYS[4], WAYS[5]], ids=str)
 def test_rows_do_not_look_into_hands_their_seat_has_not_seen(way: Way) -> None:
     table, rng, imagined = begun(way), Random(4), 0
-    assert isinstance(table.sight, Sight) and isinstance(table.game, Draft)
+    assert isinstance(table.observer, DraftObserver) and isinstance(table.game, Draft)
     while not table.over:
-        rows, masks = table.see_all()
+        rows, masks = table.observe_all()
         for seat in range(table.seats):
             memory = remember(table.logs[seat])
             other = guess(table.game, table.game.view(table.state, seat), memory, rng)
             imagined += other.hands != table.state.hands
-            assert table.sight.see(other, [seat], 0)[0][0].tolist() == rows[seat].tolist()
+            assert table.observer.observe(other, [seat], 0)[0][0].tolist() == rows[seat].tolist()
         chosen = {s: table.choice(s, careless(table, s, rng), masks[s]) for s in table.order}
         table.answer_together(chosen)
     assert imagined > 15
@@ -122,5 +122,5 @@ def test_what_is_hidden_changes_no_observation(way: Way) -> None:
         views: list[Any] = [table.game.view(state, seat) for state in (table.state, other)]
         assert table.coding.observe(views[0], memory, 0) == table.coding.observe(views[1], memory, 0)
         assert table.coding.mask(views[0]).tolist() == table.coding.mask(views[1]).tolist()
-        table.answer(table.choice(seat, careless(table, seat, rng), table.see(seat)[1]))
+        table.answer(table.choice(seat, careless(table, seat, rng), table.observe(seat)[1]))
     assert imagined > 15

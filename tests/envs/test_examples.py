@@ -1,4 +1,4 @@
-"""The examples that need no more than the environment of the developers run, with smaller numbers."""
+"""The examples that need only the environment of the developers run, with smaller numbers."""
 
 import importlib
 import re
@@ -12,13 +12,13 @@ import jax
 import numpy as np
 import pytest
 
-from kaiten.arrays.draft.choices import part_of
+from kaiten.arrays.draft.choices import option_in_pick
 from kaiten.arrays.draft.tables import Tables
 from kaiten.bots.draft.net import position
 from kaiten.draft.rules import Draft
 from kaiten.envs.on_jax.draft import DraftState, DraftSteps
 from kaiten.envs.on_jax.env import steps_of
-from kaiten.envs.policy_bot import asked
+from kaiten.envs.policy_bot import observe_part
 from kaiten.envs.rewards import Terms
 from kaiten.envs.table import EnvTable
 from kaiten.nets.draft.axes import action_of
@@ -107,7 +107,7 @@ def test_the_ippo_bot_plays_by_the_policy_that_was_trained(
     rng, compared = Random(2), []
     step = jax.jit(lambda state, actions: steps.step(jax.random.key(3), state, actions, again=False).state)
     shown = jax.jit(lambda state: (steps.observe(state), steps.legal(state)))
-    thought = jax.jit(lambda seen, legal: trainer.thought(net, seen, legal)[0])
+    output = jax.jit(lambda seen, legal: trainer.thought(net, seen, legal)[0])
     legal_at, asked_at = (
         jax.jit(steps.legal),
         jax.jit(lambda tables, turn: steps._picks(tables, steps._now(turn))),
@@ -123,7 +123,7 @@ def test_the_ippo_bot_plays_by_the_policy_that_was_trained(
         here = [position(table.game, view, log) for view, log in zip(views, table.logs, strict=True)]
         picks = [max(at.picks, key=lambda pick: (pick.cards == ("chopsticks",), rng.random())) for at in here]
         mine = bot(views[0], table.logs[0], rng)
-        assert mine.cards[0] == steps.names[int(thought(*shown(state))[0].argmax())]
+        assert mine.cards[0] == steps.names[int(output(*shown(state))[0].argmax())]
         table.answer_together(dict(enumerate(picks)))
         while int(state.turn) == turn:
             kind, (seen, legal) = steps.asks[int(state.asked.at)].kind, shown(state)
@@ -131,10 +131,10 @@ def test_the_ippo_bot_plays_by_the_policy_that_was_trained(
             for seat in np.flatnonzero(state.asked.who).tolist():
                 at, pick = here[seat], picks[seat]
                 alike = [each for each in at.picks if kind == "first" or each.cards[0] == pick.cards[0]]
-                told, parts = asked(table.game, at, kind, alike)
+                told, parts = observe_part(table.game, at, kind, alike)
                 assert told.tolist() == seen[seat].tolist()
                 assert sorted(set(parts)) == np.flatnonzero(legal[seat]).tolist()
-                actions[seat] = action_of(steps.names, kind, part_of(kind, pick, at.view.plates[0]))
+                actions[seat] = action_of(steps.names, kind, option_in_pick(kind, pick, at.view.plates[0]))
                 compared.append(kind)
             state = step(state, np.array(actions))
         if len(hands[0]) == 2:  # at the table, the last cards are laid without an ask

@@ -13,7 +13,7 @@ from kaiten.envs import IDS
 from kaiten.envs.coding import Mask, Observation
 from kaiten.envs.gym.env import SushiGym
 from kaiten.envs.gym.vector import SushiGoVector
-from kaiten.envs.others import Numbers, at_random
+from kaiten.envs.opponents import ActionArray, at_random
 from kaiten.envs.pettingzoo_env import parallel_env
 from tests.envs.ways import any_index
 
@@ -137,7 +137,7 @@ def test_the_net_picks_on_arrays_what_is_legal() -> None:
         tables = SushiGoVector(10, game, seats, bots="net")
         _, info = tables.reset(seed=2)
         while not tables.over:
-            chosen = tables._of_the_others()
+            chosen = tables._opponent_actions()
             for seat, numbers in enumerate(chosen, 1):
                 assert tables.masks[np.arange(10), seat, numbers].all()
             *_, info = tables.step(info["action_mask"].argmax(-1))
@@ -168,9 +168,9 @@ def test_bots_may_be_callables_and_a_policy_may_play_the_others() -> None:
 def test_a_policy_that_plays_itself_sees_what_the_learner_sees() -> None:
     shapes = set()
 
-    def first(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
+    def first(seen: Observation, masks: Mask, rng: np.random.Generator) -> ActionArray:
         shapes.add((seen.shape, masks.shape))
-        numbers: Numbers = masks.argmax(-1)
+        numbers: ActionArray = masks.argmax(-1)
         return numbers
 
     made, tables = SushiGym(others=first), parallel_env()
@@ -186,7 +186,7 @@ def test_a_policy_that_plays_itself_sees_what_the_learner_sees() -> None:
 
 
 def test_at_many_tables_the_others_play_by_the_rules_too() -> None:
-    def egg(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
+    def egg(seen: Observation, masks: Mask, rng: np.random.Generator) -> ActionArray:
         return np.zeros(masks.shape[:2], np.int64)  # whether there is one in the hand or not
 
     tables = SushiGoVector(8, others=egg)

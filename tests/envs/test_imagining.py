@@ -8,20 +8,20 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kaiten.arrays.draft.imagine import imagined, redealt, words_to_redeal
+from kaiten.arrays.draft.imagine import imagine_tables, redeal_unknown, words_to_redeal
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.seen import rules_seen, tables_seen, turn_seen
-from kaiten.arrays.draft.tables import Tables, each
+from kaiten.arrays.draft.tables import Tables, map_tables
 from kaiten.draft.guess import guess
 from kaiten.draft.memory import remember
 from kaiten.engine.chance import Scripted
 from kaiten.engine.game import start
 from kaiten.engine.runner import Log
-from kaiten.envs.draft.small_games import Small, smaller
+from kaiten.envs.draft.small_games import Small, make_smaller
 
 # Seat 0 has a tempura and a sashimi of six cards. The four others are two tempura, a sashimi and a dumpling, of
 # which seat 1 has two.
-GAME = smaller("cocktail", 2, Small(rounds=1, hand_size=2, cards="tempura:3+sashimi:2+dumpling:1"))
+GAME = make_smaller("cocktail", 2, Small(rounds=1, hand_size=2, cards="tempura:3+sashimi:2+dumpling:1"))
 BEGUN = start(
     GAME,
     2,
@@ -62,7 +62,7 @@ def test_lists() -> None:
 
 
 def test_arrays_of_all_that_a_seat_remembers() -> None:
-    tables = imagined(cast(Any, EveryOrder()), GAME, RULES, VIEW, MEMORY, 24)
+    tables = imagine_tables(cast(Any, EveryOrder()), GAME, RULES, VIEW, MEMORY, 24)
     assert hands_in(tables, RULES) == {hand: 4 * times for hand, times in OF_SIX.items()}
     assert (tables.hands.sum(0) + tables.deck == np.array(RULES.counts)[:, None]).all()
 
@@ -78,7 +78,7 @@ def test_arrays_dealt_again(xp: Any) -> None:
     one = tables_seen(GAME, RULES, VIEW, MEMORY)
     hand = np.array([[card in ("tempura", "dumpling")] for card in RULES.cards], np.int8)  # the real one
     real = one._replace(hands=np.stack([one.hands[0], hand]), deck=one.deck - hand)
-    tables = each(real, lambda part: xp.asarray(np.repeat(part, 12, -1)))
-    again = redealt(xp, RULES, tables, turn_seen(RULES, VIEW), 0, xp.asarray(words))
+    tables = map_tables(real, lambda part: xp.asarray(np.repeat(part, 12, -1)))
+    again = redeal_unknown(xp, RULES, tables, turn_seen(RULES, VIEW), 0, xp.asarray(words))
     assert hands_in(again, RULES) == {hand: 2 * times for hand, times in OF_SIX.items()}
     assert (again.hands.sum(0) + again.deck == np.array(RULES.counts)[:, None]).all()

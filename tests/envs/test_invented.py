@@ -35,7 +35,7 @@ def test_every_choice_has_one_index_and_the_mask_lists_them(menu: Any) -> None:
     while not table.over:
         seat = table.order[0]
         view: Any = table.game.view(table.state, seat)
-        row, mask = table.see(seat)
+        row, mask = table.observe(seat)
         assert row.shape == low.shape and (low <= row).all() and (row <= high).all()
         listed = list(view.ask.choices())
         indices = [index_of(table.coding, view, choice) for choice in listed]
@@ -77,7 +77,7 @@ def test_what_is_hidden_changes_no_observation(menu: Any) -> None:
     table, rng, imagined = begun((kitchen.name, 3, options(menu))), Random(3), 0
     for _ in range(60):
         seat = table.order[0]
-        row, mask = table.see(seat)
+        row, mask = table.observe(seat)
         other = table.game.imagine(table.state, seat, rng)
         imagined += other != table.state
         view = table.game.view(other, seat)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from kaiten.arrays.array import I8, Array
-from kaiten.arrays.draft.choices import answered
+from kaiten.arrays.draft.choices import to_options
 from kaiten.arrays.draft.play import score_desserts, score_round
 from kaiten.arrays.draft.rules import ACTING
 from kaiten.arrays.draft.tables import Ask, Tables, Turn
@@ -124,7 +124,7 @@ class Answers:
         every = np.arange(len(self.steps.names)) == chosen[:, None]  # [seat, action]
         if ask.who is not None:
             every = every[ask.who[:, 0] > 0].any(0)
-        return answered(self.steps.actions, ask, every[..., None].astype(I8))
+        return to_options(self.steps.actions, ask, every[..., None].astype(I8))
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup[0]}-{setup[1]}")
@@ -286,7 +286,9 @@ def test_what_a_seat_imagines_is_what_it_sees_with_other_hidden_cards() -> None:
             assert np.array_equal(observe(state)[1], observe(game.state)[1])
             old, new = game.state.tables, state.tables
             cards = [
-                each.deck + each.hands.sum(0) + jnp.pad(each.desserts, ((steps.rules.sweet, 0), (0, 0)))
+                each.deck
+                + each.hands.sum(0)
+                + jnp.pad(each.desserts, ((steps.rules.first_dessert, 0), (0, 0)))
                 for each in (old, new)
             ]
             assert np.array_equal(*cards) and np.array_equal(old.hands[1], new.hands[1])

@@ -17,8 +17,8 @@ from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs.coding import Mask, Observation
 from kaiten.envs.on_jax.players import any_legal
 from kaiten.envs.on_jax.vector import SushiVector
-from kaiten.envs.others import Numbers, at_random
-from kaiten.envs.others import any_legal as any_of
+from kaiten.envs.opponents import ActionArray, at_random
+from kaiten.envs.opponents import any_legal as any_of
 
 pytestmark = pytest.mark.slow
 
@@ -32,9 +32,9 @@ def impatient() -> tuple[SushiVector, set[Any]]:
     """Three tables that do not wait for a learner; and the shapes of what the others, who do the first, have seen."""
     shapes = set()
 
-    def first(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
+    def first(seen: Observation, masks: Mask, rng: np.random.Generator) -> ActionArray:
         shapes.add((seen.shape, masks.shape))
-        found: Numbers = masks.argmax(-1)
+        found: ActionArray = masks.argmax(-1)
         return found
 
     tables = SushiVector(3, "sushi-go/cocktail", 2, {"robot": True}, others=first, reward="margin", wait=1)

@@ -32,7 +32,7 @@ def test_the_random_simulation_of_openspiel_passes(name: str, monkeypatch: pytes
 def at_secret_choice(name: str, rng: Random) -> Any:
     """A state in which several seats are asked, and the first of them has a choice."""
     state = pyspiel.load_game(name).new_initial_state()
-    while state.is_chance_node() or len(state.legal_actions()) < 2 or len(state.moment.asked) < 2:
+    while state.is_chance_node() or len(state.legal_actions()) < 2 or len(state.node.asked) < 2:
         if state.is_chance_node():
             actions, chances = zip(*state.chance_outcomes(), strict=True)
             assert sum(chances) == pytest.approx(1)
@@ -68,7 +68,7 @@ def test_dice_are_rolled_one_after_another_and_the_first_seat_is_drawn() -> None
         state.apply_action(rng.choice(state.legal_actions()))
     assert chances == 1 + 16 + 16  # the seat, the dice from the bag, and their faces
     assert state.action_to_string(state.current_player(), 0) == '{"kind":"take","die":0}'
-    assert len(state.observation_tensor(0)) == len(at_table("roll/cocktail", 2).see(0)[0])
+    assert len(state.observation_tensor(0)) == len(at_table("roll/cocktail", 2).observe(0)[0])
 
 
 def at_table(name: str, seats: int) -> EnvTable:

@@ -40,7 +40,7 @@ def test_it_sees_and_does_at_a_table_what_it_would_in_an_environment(way: Way) -
     choose = policy_bot(act)(table.game)
     while not table.over and answers < MOST_ANSWERS:
         seat = table.order[0]
-        seen, mask = table.see(seat)
+        seen, mask = table.observe(seat)
         action = careless(table, seat, rng)
         view = table.game.view(table.state, seat)
         choice = choose(view, table.logs[seat], rng)

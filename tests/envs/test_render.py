@@ -77,7 +77,7 @@ def test_a_picture_shows_nothing_that_its_seat_cannot_see() -> None:
 
 def test_cards_have_their_own_pictures_and_new_ones_their_names(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, kitchen.name, kitchen)
-    egg, squid = (picture.rasterised(f"card-nigiri-{kind}", 70, 98, die=False) for kind in ("egg", "squid"))
+    egg, squid = (picture.rasterise(f"card-nigiri-{kind}", 70, 98, die=False) for kind in ("egg", "squid"))
     assert egg.size == (70, 98) and egg.tobytes() != squid.tobytes()
     made = SushiGym(kitchen.name, seats=3, options={"menu": menus_for(3)[0].menu}, render_mode="rgb_array")
     made.reset(seed=1)

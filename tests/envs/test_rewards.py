@@ -9,7 +9,7 @@ import pytest
 
 from kaiten.envs.gym.env import SushiGym
 from kaiten.envs.gym.vector import SushiGoVector
-from kaiten.envs.others import at_random
+from kaiten.envs.opponents import at_random
 from kaiten.envs.pettingzoo_env import env, parallel_env
 from kaiten.envs.rewards import Reward, Standing, Terms, When
 from tests.envs.ways import any_index, careless

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from kaiten.arrays.draft.at_random import at_random, random_games
-from kaiten.arrays.draft.choices import Actions, actions_of, answered, kinds_asked, legal
-from kaiten.arrays.draft.deal import begin, deal, luck_of, shuffled
+from kaiten.arrays.draft.choices import Actions, actions_of, kinds_asked, legal_actions, to_options
+from kaiten.arrays.draft.deal import deal, empty_tables, luck_of_round, random_luck
 from kaiten.arrays.draft.rules import Rules, rules_of
 from kaiten.arrays.draft.tables import Ask, schedule
 from kaiten.arrays.draft.turn import turn
@@ -24,7 +24,7 @@ AXIS = Actions(("egg", "squid", "nothing"), {"second": np.array([0, 1])})
 def second(rules: Rules, nothing: Any) -> Ask:
     """An ask at three tables: a choice of two cards, one card, no options."""
     options = np.array([[[2, 0, 0], [1, 1, 0]]], np.int8)
-    tables, now = begin(np, rules, 3), schedule(rules)[0]
+    tables, now = empty_tables(np, rules, 3), schedule(rules)[0]
     return Ask(kind="second", number=1, tables=tables, now=now, who=None, options=options, nothing=nothing)
 
 
@@ -63,11 +63,11 @@ def test_what_can_be_asked(game: Draft, seats: int, options: Any, kinds: list[st
 
 def test_nothing_is_legal_only_where_it_may_be_chosen_and_something_is_asked() -> None:
     must, may = second(TWO, 0), second(TWO, np.array([[1, 0, 1]], np.int8))
-    assert legal(np, AXIS, must).tolist() == [[[1, 0, 0], [1, 1, 0], [0, 0, 0]]]
-    assert legal(np, AXIS, may).tolist() == [[[1, 0, 0], [1, 1, 0], [1, 0, 0]]]
-    assert legal(np, AXIS, second(TWO, 1)).tolist() == [[[1, 0, 0], [1, 1, 0], [1, 1, 0]]]
+    assert legal_actions(np, AXIS, must).tolist() == [[[1, 0, 0], [1, 1, 0], [0, 0, 0]]]
+    assert legal_actions(np, AXIS, may).tolist() == [[[1, 0, 0], [1, 1, 0], [1, 0, 0]]]
+    assert legal_actions(np, AXIS, second(TWO, 1)).tolist() == [[[1, 0, 0], [1, 1, 0], [1, 1, 0]]]
     chosen = np.array([[[0, 0, 0], [0, 1, 0], [1, 0, 0]]], np.int8)
-    assert answered(AXIS, may, chosen).tolist() == [[[0, 0, 0], [0, 1, 0]]]
+    assert to_options(AXIS, may, chosen).tolist() == [[[0, 0, 0], [0, 1, 0]]]
 
 
 def test_random_players_choose_nothing_only_where_they_may() -> None:
@@ -80,8 +80,8 @@ def test_random_players_choose_nothing_only_where_they_may() -> None:
 @pytest.mark.rule("G4")
 def test_nothing_is_one_with_any_number_of_chopsticks() -> None:
     """A seat with two chopsticks may leave out the second card just like a seat with one."""
-    tables = begin(np, TWO, 3)
-    tables = deal(np, TWO, tables, luck_of(shuffled(np.random.default_rng(1), TWO, 3), 0), 0)
+    tables = empty_tables(np, TWO, 3)
+    tables = deal(np, TWO, tables, luck_of_round(random_luck(np.random.default_rng(1), TWO, 3), 0), 0)
     plates = np.array(tables.plates)
     plates[0, TWO.at("chopsticks")] = [0, 1, 2]
     asked = []
@@ -89,7 +89,7 @@ def test_nothing_is_one_with_any_number_of_chopsticks() -> None:
     def answer(ask: Ask) -> Any:
         if ask.kind == "second":
             asked.append(np.asarray(ask.nothing).tolist())
-            assert legal(np, actions_of(TWO), ask).max() == 1
+            assert legal_actions(np, actions_of(TWO), ask).max() == 1
         found = at_random(np, words(HIGH))(ask)
         assert found.min() == 0
         return found
@@ -100,5 +100,5 @@ def test_nothing_is_one_with_any_number_of_chopsticks() -> None:
 
 def test_random_games_play_every_hand_out() -> None:
     rng = np.random.default_rng(1)
-    end = random_games(rng, TWO, shuffled(rng, TWO, 512))
+    end = random_games(rng, TWO, random_luck(rng, TWO, 512))
     assert [int(each) for each in (end.hands.min(), end.hands.max(), end.plates.min())] == [0, 0, 0]

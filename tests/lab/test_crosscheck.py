@@ -12,11 +12,11 @@ import pytest
 from campaigns.lab.crosscheck_draft import compare, compare_menus
 from kaiten.arrays.array import I8
 from kaiten.arrays.draft.at_random import at_random
-from kaiten.arrays.draft.deal import begin, shuffled
+from kaiten.arrays.draft.deal import empty_tables, random_luck
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.draft.tables import Ask, Picks, Tables, Turn, schedule
-from kaiten.arrays.draft.turn import asking_with, carried_out
+from kaiten.arrays.draft.turn import ask_function, carry_out
 from kaiten.arrays.luck import random_words
 from kaiten.bots.draft.rollout_arrays import rollout
 from kaiten.draft.rules import Draft
@@ -107,7 +107,7 @@ def test_a_hand_of_the_whole_deck_is_dealt_whatever_desserts_were_kept() -> None
 
         return answer
 
-    end = play(np, rules, shuffled(rng, rules, 100), player)
+    end = play(np, rules, random_luck(rng, rules, 100), player)
     assert [(hand.sum(1) == 7).all() for hand in hands] == [True, True, True]
     assert all((hand.sum(0) <= np.array(rules.counts)[:, None]).all() for hand in hands)
     assert (end.kept.sum((0, 1)) <= 15).all()
@@ -138,11 +138,11 @@ def test_of_cards_that_are_gone_again_none_can_be_turned_over(plates: str, first
 
     turnable: list[Any] = []
     hands = seats(f"{first} takeout_box.10 eel", "miso_soup eel eel")
-    tables = begin(np, rules, 1)._replace(hands=hands, plates=seats(plates, ""))
-    use = seats("chopsticks.1", "")[:, rules.bonus]
+    tables = empty_tables(np, rules, 1)._replace(hands=hands, plates=seats(plates, ""))
+    use = seats("chopsticks.1", "")[:, rules.bonus_span]
     picks = Picks(first=seats(first, "miso_soup"), second=seats("takeout_box.10", ""), use=use)
     now = schedule(rules)[-3]
-    carried_out(np, rules, tables, picks, now, asking_with(now, answer))
+    carry_out(np, rules, tables, picks, now, ask_function(now, answer))
     assert turnable[0].tolist() == seats(offered)[0].tolist()
 
 
@@ -167,7 +167,7 @@ def test_special_orders_are_kept_as_desserts_and_miss_from_the_deck() -> None:
     def in_all(tables: Tables) -> Any:
         return tables.deck.sum(0) + tables.hands.sum((0, 1)) + tables.desserts.sum(0)
 
-    end = play(np, rules, shuffled(rng, rules, 200), player)
+    end = play(np, rules, random_luck(rng, rules, 200), player)
     assert sizes == {0: [69] * 200, 1: [69] * 200, 2: [69] * 200}
     assert end.kept_orders.sum() > 50, "and it does happen"
 

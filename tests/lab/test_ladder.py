@@ -10,7 +10,7 @@ import pytest
 
 from kaiten.bots.arena import Deal, Dealt, Match, Tally
 from kaiten.bots.ratings import MEAN, SCALE
-from kaiten.lab.ladder import Ladder, climbed, places, schedule, stages, strengths, tables
+from kaiten.lab.ladder import Ladder, ladder_of, places, schedule, stages, strengths, tables
 from kaiten.lab.ladder_page import ladder_page
 from tests.lab.reading import read
 
@@ -92,7 +92,7 @@ def test_who_never_lost_is_not_infinitely_strong() -> None:
 def test_the_fit_finds_the_strengths_that_there_are(seats: int) -> None:
     there = {"a": -0.5, "b": 1.2, "c": 0.1, "d": -0.8}
     dealt = schedule(matches("abcd", seats), 2400)
-    ladder = climbed("abcd", dealt, played(dealt, there))
+    ladder = ladder_of("abcd", dealt, played(dealt, there))
     assert [rung.bot for rung in ladder.rungs] == ["b", "c", "a", "d"]
     for rung in ladder.rungs:
         true = MEAN + SCALE * there[rung.bot]
@@ -107,7 +107,7 @@ def test_nine_in_ten_intervals_hold_the_truth_or_more() -> None:
     dealt = schedule(matches("abc", 4), 240)
     deals = played([one for _ in range(20) for one in dealt], there)
     for at in range(20):
-        ladder = climbed("abc", dealt, deals[at * len(dealt) : (at + 1) * len(dealt)])
+        ladder = ladder_of("abc", dealt, deals[at * len(dealt) : (at + 1) * len(dealt)])
         held += sum(rung.low < MEAN + SCALE * there[rung.bot] < rung.high for rung in ladder.rungs)
     assert held >= 0.9 * 20 * 3
 
@@ -116,7 +116,7 @@ def test_few_games_with_equal_results_do_not_make_a_narrow_interval() -> None:
     """A bot that won all of its ten games: its odds may be those of 0.72 (Wilson) or beyond all measure."""
     dealt = schedule(matches("ab", 2), 10)
     deals = [((tally(40, 1), tally(40, 1)), (tally(20), tally(20)))] * len(dealt)
-    one, two = climbed("ab", dealt, deals).rungs
+    one, two = ladder_of("ab", dealt, deals).rungs
     assert (one.bot, one.wins, two.wins) == ("a", 1.0, 0.0)
     assert 80 < one.low - 1500 < 200
     assert one.high - one.low > 150
@@ -125,9 +125,9 @@ def test_few_games_with_equal_results_do_not_make_a_narrow_interval() -> None:
 def test_the_order_of_games_does_not_matter() -> None:
     dealt = schedule(matches("abc", 4), 60)
     both = list(zip(dealt, played(dealt, {"a": 1.0, "b": 0.0, "c": -1.0}), strict=True))
-    straight = climbed("abc", *zip(*both, strict=True))
+    straight = ladder_of("abc", *zip(*both, strict=True))
     Random(2).shuffle(both)
-    turned = climbed("abc", *zip(*both, strict=True))
+    turned = ladder_of("abc", *zip(*both, strict=True))
     for one, two in zip(straight.rungs, turned.rungs, strict=True):
         assert one.bot == two.bot
         assert one.rating == pytest.approx(two.rating, abs=0.01)
@@ -136,7 +136,7 @@ def test_the_order_of_games_does_not_matter() -> None:
 def test_a_ladder_on_a_literal_example() -> None:
     """One deal at a table of two, played both ways round: a win and a shared win."""
     dealt = schedule(matches("ab", 2), 2)
-    ladder = climbed("ab", dealt, [((tally(40, 1), tally(30, 0.5)), (tally(20), tally(30, 0.5)))])
+    ladder = ladder_of("ab", dealt, [((tally(40, 1), tally(30, 0.5)), (tally(20), tally(30, 0.5)))])
     one, two = ladder.rungs
     assert (one.bot, one.wins, one.points, one.ms) == ("a", 0.75, 35.0, 5.0)
     assert (two.bot, two.wins, two.points, two.ms) == ("b", 0.25, 25.0, 5.0)
@@ -155,7 +155,7 @@ def test_games_that_are_alike_are_counted_once() -> None:
 
 def test_the_page_stands_alone_and_says_what_it_shows() -> None:
     ladder = Ladder(
-        climbed("ab", dealt := schedule(matches("ab", 2), 2), played(dealt, {"a": 0.0, "b": 0.0})).rungs,
+        ladder_of("ab", dealt := schedule(matches("ab", 2), 2), played(dealt, {"a": 0.0, "b": 0.0})).rungs,
         [[0.5, 0.75], [0.25, 0.5]],
         [[40, 30], [20, 30]],
     )

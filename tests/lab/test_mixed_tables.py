@@ -8,55 +8,62 @@ import numpy as np
 import pytest
 
 from campaigns.commands import COMMANDS
-from campaigns.lab.rating_trials import met, trials
+from campaigns.lab.rating_trials import met_by, trials
 from kaiten.bots import LEVELS
-from kaiten.bots.ratings import LevelRatings, Met
+from kaiten.bots.ratings import GameWithBots, LevelRatings
 from kaiten.cli import main
 from kaiten.engine.errors import BadSetup
-from kaiten.lab.findings import keep
-from kaiten.lab.mixed_tables import Mix, Mixed, between, companies, kept_games, play_mix
+from kaiten.lab.findings import append_finding
+from kaiten.lab.mixed_tables import (
+    MixedGame,
+    MixedTables,
+    kept_games,
+    level_combinations,
+    play_mixed_game,
+    variance_between,
+)
 
-TABLES = Mixed("sushi-go/cocktail", 2, "s")
+TABLES = MixedTables("sushi-go/cocktail", 2, "s")
 
 
-def won_by(order: tuple[str, ...], number: int) -> Mix:
+def won_by(order: tuple[str, ...], number: int) -> MixedGame:
     """A game that ended in this order."""
-    return Mix(TABLES, number, order, tuple(range(1, len(order) + 1)))
+    return MixedGame(TABLES, number, order, tuple(range(1, len(order) + 1)))
 
 
 def test_every_combination_of_levels_sits_at_a_table() -> None:
-    assert companies(2)[:3] == [("child", "beginner"), ("child", "regular"), ("child", "chef")]
-    assert (len(companies(2)), len(companies(4))) == (10, 65)
+    assert level_combinations(2)[:3] == [("child", "beginner"), ("child", "regular"), ("child", "chef")]
+    assert (len(level_combinations(2)), len(level_combinations(4))) == (10, 65)
 
 
 def test_a_game_is_the_same_again_and_gives_everybody_a_place() -> None:
-    first = play_mix(TABLES, 0)
-    assert first == play_mix(TABLES, 0)
+    first = play_mixed_game(TABLES, 0)
+    assert first == play_mixed_game(TABLES, 0)
     assert sorted(first.bots) == ["beginner", "child"]
     assert sorted(first.places) in ([1, 2], [1, 1])
 
 
 def test_a_company_may_be_the_same_at_every_table() -> None:
-    same = Mixed("sushi-go/cocktail", 3, "s", ("regular", "chef", "chef"))
+    same = MixedTables("sushi-go/cocktail", 3, "s", ("regular", "chef", "chef"))
     assert {tuple(sorted(same.match(number).bots)) for number in range(8)} == {("chef", "chef", "regular")}
 
 
 def test_a_person_sits_in_a_seat_of_the_level() -> None:
-    mix = Mix(TABLES, 0, ("chef", "regular", "child"), (2, 1, 3))
-    assert met(mix, "regular", Random(1)) == Met("sushi-go", 1, (("chef", 2), ("child", 3)))
+    mix = MixedGame(TABLES, 0, ("chef", "regular", "child"), (2, 1, 3))
+    assert met_by(mix, "regular", Random(1)) == GameWithBots("sushi-go", 1, (("chef", 2), ("child", 3)))
 
 
 def test_the_variance_between_groups_is_what_chance_does_not_explain() -> None:
-    assert between(np.array([1.0, -1.0]), np.array([0.5, 0.5])) == pytest.approx(1.5)
-    assert between(np.array([0.0, 0.0]), np.array([0.5, 0.5])) == pytest.approx(-0.5)
+    assert variance_between(np.array([1.0, -1.0]), np.array([0.5, 0.5])) == pytest.approx(1.5)
+    assert variance_between(np.array([0.0, 0.0]), np.array([0.5, 0.5])) == pytest.approx(-0.5)
 
 
 def test_games_are_kept_in_a_file_of_the_same_tables(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    keep(path, won_by(("chef", "child"), 0))
+    append_finding(path, won_by(("chef", "child"), 0))
     assert kept_games(path, TABLES) == [won_by(("chef", "child"), 0)]
     with pytest.raises(BadSetup, match="other tables"):
-        kept_games(path, Mixed("sushi-go/cocktail", 2, "other"))
+        kept_games(path, MixedTables("sushi-go/cocktail", 2, "other"))
 
 
 @pytest.fixture
@@ -64,9 +71,9 @@ def pool(tmp_path: Path) -> Path:
     """Games of two in which the stronger level wins three times of four."""
     path = tmp_path / "pool.jsonl"
     for number in range(400):
-        weak, strong = companies(2)[number % 10]
+        weak, strong = level_combinations(2)[number % 10]
         order = (weak, strong) if number // 10 % 4 == 0 else (strong, weak)
-        keep(path, won_by(order, number))
+        append_finding(path, won_by(order, number))
     return path
 
 

@@ -9,14 +9,14 @@ import pytest
 
 from campaigns.commands import COMMANDS
 from campaigns.lab.calibration_plot import plot
-from campaigns.lab.net_figures import Bin, calibrated, calibration, calibration_roll, endgame_loss, lost
-from kaiten.arrays.roll.choices import ACTIONS, MOST, deciding
-from kaiten.arrays.roll.observe import parts_seen
+from campaigns.lab.net_figures import Bin, calibration, calibration_of, calibration_roll, endgame_loss, regret
+from kaiten.arrays.roll.choices import ACTIONS, MOST, open_turn
+from kaiten.arrays.roll.observe import observation_parts
 from kaiten.arrays.roll.seen import bars_seen, turn_seen
 from kaiten.cli import main
 from kaiten.games.sushi_go import PassingAndRobot, cocktail
 from kaiten.games.sushi_roll import cocktail as roll
-from kaiten.nets.net import F32, Net, Shape, sizes
+from kaiten.nets.net import F32, Net, Shape, weight_shapes
 from kaiten.nets.shipped import net_for
 from tests.rules.bar import at_bar
 
@@ -24,11 +24,11 @@ from tests.rules.bar import at_bar
 def test_the_error_is_that_of_the_mean_in_each_bin() -> None:
     """Two hopes of 0.62, of which one came true, are 0.12 off; 0.11 and 0.13 with results 0 and 0 are, too."""
     hoped, came = np.array([[0.62, 0.62, 0.11, 0.13]]), np.array([1.0, 0.0, 0.0, 0.0])
-    found = calibrated(hoped, came)
+    found = calibration_of(hoped, came)
     assert found.error == pytest.approx(12)
     assert [each.hoped for each in found.bins] == pytest.approx([0.12, 0.62])
     assert [(each.came, each.choices) for each in found.bins] == [(0, 2), (0.5, 2)]
-    assert calibrated(np.array([[0.5, 0.5]]), np.array([1.0, 0.0])).error == 0
+    assert calibration_of(np.array([[0.5, 0.5]]), np.array([1.0, 0.0])).error == 0
 
 
 def test_a_plot_says_how_far_off_the_net_is() -> None:
@@ -50,10 +50,10 @@ def test_hopes_in_sushi_roll_belong_to_the_seat_that_acts() -> None:
 def net_that_knows_its_points() -> Net:
     """Hopes for a third, and for a hundredth more for each point that it leads by."""
     view = at_bar("wasabi | wasabi | wasabi").bar
-    seen = parts_seen(np, deciding(np, bars_seen(roll.view(view, 0))), turn_seen(roll.view(view, 0)))
+    seen = observation_parts(np, open_turn(np, bars_seen(roll.view(view, 0))), turn_seen(roll.view(view, 0)))
     names = [name for name, part in seen.items() for _ in part]
     shape = Shape(inputs=len(names), width=1, blocks=0, actions=ACTIONS, cards=(), most=MOST)
-    weights: dict[str, Any] = {name: np.zeros(size, F32) for name, size in sizes(shape).items()}
+    weights: dict[str, Any] = {name: np.zeros(size, F32) for name, size in weight_shapes(shape).items()}
     weights["scale"] = np.ones(len(names), F32)
     first = names.index("totals")
     weights["input.weight"][0, [first, first + 1, first + 2]] = [1, -0.5, -0.5]
@@ -67,7 +67,7 @@ def net_that_knows_its_points() -> Net:
 def test_points_are_lost_only_by_picks_outside_the_solution(chances: list[float], points: float) -> None:
     """The opponent mixes both columns equally: the first two rows are worth −3 each, the third −5."""
     worth = [[Fraction(-2), Fraction(-4)], [Fraction(-5), Fraction(-1)], [Fraction(-5), Fraction(-5)]]
-    assert lost(worth, [*chances, 0][:3]) == pytest.approx(points)
+    assert regret(worth, [*chances, 0][:3]) == pytest.approx(points)
 
 
 @pytest.mark.slow

@@ -8,14 +8,14 @@ import pytest
 from campaigns.lab.crosscheck_draft import compare, compare_menus
 from kaiten.arrays.draft import observe as layout
 from kaiten.arrays.draft.at_random import at_random
-from kaiten.arrays.draft.choices import actions_of, answered, legal
-from kaiten.arrays.draft.deal import begin, deal, luck_of, shuffled
-from kaiten.arrays.draft.observe import observe, rows_seen
+from kaiten.arrays.draft.choices import actions_of, legal_actions, to_options
+from kaiten.arrays.draft.deal import deal, empty_tables, luck_of_round, random_luck
+from kaiten.arrays.draft.observe import observation_names, observe
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import on_menus, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.tables import Answer, Ask, schedule
 from kaiten.arrays.draft.turn import turn
-from kaiten.arrays.luck import drawn, random_words
+from kaiten.arrays.luck import draw_cards, random_words
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
 from kaiten.games.party import PARTY, Menu
@@ -63,7 +63,7 @@ def test_axes_are_the_same_at_any_number_of_seats() -> None:
     assert (len(rules[0].cards), len(actions_of(rules[0]).names)) == (45, 78)
     sizes = set()
     for each in rules:
-        tables = begin(np, each, 1, on_menus(each, [("maki",)]), follow=True)
+        tables = empty_tables(np, each, 1, on_menus(each, [("maki",)]), follow=True)
         sizes.add(len(observe(np, each, tables, schedule(each)[0], "first", most=8)))
     assert sizes == {1124}
 
@@ -72,8 +72,8 @@ def test_a_turned_table_looks_turned() -> None:
     """What seat 1 sees is what seat 0 would see, sat one chair further on."""
     rules, rng = rules_of_any_menu(PARTY["party/cocktail"], 4), np.random.default_rng(1)
     menus = [("uramaki", "miso_soup", "tofu", "eel", "chopsticks", "wasabi", "fruit")] * 30
-    tables = begin(np, rules, 30, on_menus(rules, menus), follow=True)
-    tables = deal(np, rules, tables, luck_of(shuffled(rng, rules, 30), 0), 0)
+    tables = empty_tables(np, rules, 30, on_menus(rules, menus), follow=True)
+    tables = deal(np, rules, tables, luck_of_round(random_luck(rng, rules, 30), 0), 0)
     words = random_words(rng, 4, 30)
     for now in schedule(rules)[:4]:
         tables = turn(np, rules, tables, now, at_random(np, lambda number, shape: words[: shape[0]]))
@@ -99,7 +99,7 @@ def test_a_turned_table_looks_turned() -> None:
     now = schedule(rules)[4]
     seen = [observe(np, rules, each, now, "first", most=8) for each in (tables, turned)]
     assert (seen[0][:, 1] == seen[1][:, 0]).all()
-    parts = [name for name, _ in rows_seen(rules, 8)]
+    parts = [name for name, _ in observation_names(rules, 8)]
     assert {"known", "plates", "hand"} <= {parts[row] for row in np.flatnonzero(seen[0][:, 1].any(1))}
 
 
@@ -113,13 +113,13 @@ def test_actions_can_answer_every_ask() -> None:
     asked = set()
 
     def answer(ask: Ask) -> Any:
-        allowed = legal(np, actions, ask)
+        allowed = legal_actions(np, actions, ask)
         if ask.options.any():
             asked.add(ask.kind)
         if ask.kind.startswith("turn"):
             return by_option(ask)
         wanted = by_option(ask._replace(kind="first", options=allowed))
-        found = answered(actions, ask, wanted)
+        found = to_options(actions, ask, wanted)
         assert (found <= ask.options).all()
         nothing = allowed[..., actions.nothing, :]
         assert ((found.sum(-2) == 1) | (allowed.sum(-2) == 0) | (nothing == 1)).all()
@@ -128,7 +128,7 @@ def test_actions_can_answer_every_ask() -> None:
     def player(now: Any) -> Answer:
         return answer
 
-    end = play(np, rules, shuffled(rng, rules, len(menus)), player, on_menus(rules, menus))
+    end = play(np, rules, random_luck(rng, rules, len(menus)), player, on_menus(rules, menus))
     assert (end.hands == 0).all()
     assert asked == {"use", "first", "copy", "wish", "give", "keep", "turn", "turn wasabi"}
 
@@ -136,13 +136,13 @@ def test_actions_can_answer_every_ask() -> None:
 def test_hidden_cards_make_no_difference() -> None:
     """In the second turn of four seats, the first seat knows the hand it passed on; two hands and the deck are hidden."""
     rules, rng = rules_of(cocktail, 4, PassingAndRobot()), np.random.default_rng(1)
-    tables = begin(np, rules, 30, follow=True)
-    tables = deal(np, rules, tables, luck_of(shuffled(rng, rules, 30), 0), 0)
+    tables = empty_tables(np, rules, 30, follow=True)
+    tables = deal(np, rules, tables, luck_of_round(random_luck(rng, rules, 30), 0), 0)
     before, now = schedule(rules)[:2]
     tables = turn(np, rules, tables, before, at_random(np, lambda number, shape: random_words(rng, *shape)))
     hidden = tables.deck + tables.hands[2] + tables.hands[3]
-    third = drawn(np, hidden, random_words(rng, now.left, 30))
-    fourth = drawn(np, hidden - third, random_words(rng, now.left, 30))
+    third = draw_cards(np, hidden, random_words(rng, now.left, 30))
+    fourth = draw_cards(np, hidden - third, random_words(rng, now.left, 30))
     hands = np.stack([*tables.hands[:2], third, fourth])
     other = tables._replace(hands=hands, deck=hidden - third - fourth)
     seen = [observe(np, rules, each, now, "first", most=5) for each in (tables, other)]
@@ -155,9 +155,11 @@ def test_a_new_fact_changes_nothing_for_a_net_of_an_older_layout(monkeypatch: py
     """As if the next version told who has how many cards in hand, between what is known today."""
     older, newer = layout.LAYOUT, layout.LAYOUT + 1
     rules, rng = rules_of(PARTY["party/cocktail"], 3, Menu("banquet")), np.random.default_rng(1)
-    tables = deal(np, rules, begin(np, rules, 5, follow=True), luck_of(shuffled(rng, rules, 5), 0), 0)
-    now, facts_now = schedule(rules)[0], layout.facts
-    before, names = observe(np, rules, tables, now, "first", most=8), rows_seen(rules, 8)
+    tables = deal(
+        np, rules, empty_tables(np, rules, 5, follow=True), luck_of_round(random_luck(rng, rules, 5), 0), 0
+    )
+    now, facts_now = schedule(rules)[0], layout.table_facts
+    before, names = observe(np, rules, tables, now, "first", most=8), observation_names(rules, 8)
 
     def facts_then(*given: Any) -> dict[str, Any]:
         return facts_now(*given) | {"sizes": tables.hands.sum(1)}
@@ -165,22 +167,22 @@ def test_a_new_fact_changes_nothing_for_a_net_of_an_older_layout(monkeypatch: py
     parts = list(layout.PARTS.items())
     parts.insert(
         parts.index(("known", layout.PARTS["known"])),
-        ("sizes", layout.Part("places", layout.one, since=newer)),
+        ("sizes", layout.Part("places", layout.single, since=newer)),
     )
     monkeypatch.setattr(layout, "PARTS", dict(parts))
-    monkeypatch.setattr(layout, "facts", facts_then)
-    for kept in (layout.parts_of, layout.selection, layout.places_of, layout.longest):
+    monkeypatch.setattr(layout, "table_facts", facts_then)
+    for kept in (layout.parts_in_layout, layout.selection, layout.fact_slices, layout.longest_part):
         kept.cache_clear()
     try:
         again = observe(np, rules, tables, now, "first", most=8, layout=older)
         after, more = (
             observe(np, rules, tables, now, "first", most=8, layout=newer),
-            rows_seen(rules, 8, newer),
+            observation_names(rules, 8, newer),
         )
     finally:
-        for kept in (layout.parts_of, layout.selection, layout.places_of, layout.longest):
+        for kept in (layout.parts_in_layout, layout.selection, layout.fact_slices, layout.longest_part):
             kept.cache_clear()
-    assert (again == before).all() and rows_seen(rules, 8, older) == names
+    assert (again == before).all() and observation_names(rules, 8, older) == names
     assert [name for name in more if name not in names] == [("sizes", (at, "")) for at in range(8)]
     assert (after[[more.index(name) for name in names]] == before).all()
     assert after[more.index(("sizes", (2, "")))].tolist() == [[10] * 5] * 3

@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from kaiten.arrays.draft.at_random import at_random
-from kaiten.arrays.draft.deal import begin, deal, luck_of, shuffled
+from kaiten.arrays.draft.deal import deal, empty_tables, luck_of_round, random_luck
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import Rules, rules_of
 from kaiten.arrays.draft.tables import Luck, Tables, Turn
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
+from kaiten.lab.on_jax import luck_from_key as shuffled_there
 from kaiten.lab.on_jax import play_at_random
-from kaiten.lab.on_jax import shuffled as shuffled_there
 
 pytestmark = pytest.mark.slow
 
@@ -38,7 +38,7 @@ def test_numpy_and_jax_play_the_same_games() -> None:
 
 def check_same_games(rules: Rules) -> None:
     rng = np.random.default_rng(1)
-    luck = shuffled(rng, rules, GAMES)
+    luck = random_luck(rng, rules, GAMES)
     shape = (3 * rules.size, ASKS, rules.seats, GAMES)
     words = rng.integers(1 << 32, size=shape, dtype=np.uint32)
     here = games(np, rules, luck, words)
@@ -52,8 +52,8 @@ def test_deals_on_the_accelerator_are_even() -> None:
     rules, count = rules_of(cocktail, 4, PassingAndRobot()), 20_000
 
     def first_hand(key: Any) -> Any:
-        luck = luck_of(shuffled_there(key, rules, count), 0)
-        return deal(jnp, rules, begin(jnp, rules, count), luck, 0).hands[0]
+        luck = luck_of_round(shuffled_there(key, rules, count), 0)
+        return deal(jnp, rules, empty_tables(jnp, rules, count), luck, 0).hands[0]
 
     first = np.asarray(jax.jit(first_hand)(jax.random.key(2)))
     assert (first.sum(0) == rules.size).all()

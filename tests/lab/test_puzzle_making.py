@@ -19,9 +19,9 @@ from kaiten.draft.asks import Pick
 from kaiten.engine.errors import BadSetup
 from kaiten.games.sushi_go import cocktail
 from kaiten.lab import puzzle_making
-from kaiten.lab.puzzle_check import checked
-from kaiten.lab.puzzle_making import Plan, Searched, confirm, lucky, made_again, played
-from kaiten.lab.puzzle_trials import Trial, softened
+from kaiten.lab.puzzle_check import check_puzzle
+from kaiten.lab.puzzle_making import Plan, SearchedGame, choices_of_last_round, confirm, generator, make_again
+from kaiten.lab.puzzle_trials import Trial, soften
 from kaiten.nets.net import forward
 from kaiten.nets.shipped import net_for
 
@@ -46,29 +46,29 @@ def worth(*shares: float, soft: Sequence[float] = ()) -> Trial:
 
 
 def test_a_large_lead_is_soon_confirmed() -> None:
-    found = confirm(worth(0.9, 0.3, 0.2), 0, [1, 2], lucky("a"))
+    found = confirm(worth(0.9, 0.3, 0.2), 0, [1, 2], generator("a"))
     assert found is not None and found.shape == (2, 3, 256)
 
 
 def test_a_smaller_lead_takes_more_tables() -> None:
-    found = confirm(worth(0.6, 0.4), 0, [1], lucky("a"))
+    found = confirm(worth(0.6, 0.4), 0, [1], generator("a"))
     assert found is not None and found.shape[2] > 256
 
 
 @pytest.mark.parametrize("second", [0.5, 0.58, 0.7])
 def test_a_small_lead_is_not_confirmed(second: float) -> None:
-    assert confirm(worth(0.6, second), 0, [1], lucky("a")) is None
+    assert confirm(worth(0.6, second), 0, [1], generator("a")) is None
 
 
 def test_a_choice_that_is_best_against_one_policy_only_is_not_confirmed() -> None:
-    assert confirm(worth(1.0, 0.0, soft=(0.5, 0.5)), 0, [1], lucky("a")) is None
+    assert confirm(worth(1.0, 0.0, soft=(0.5, 0.5)), 0, [1], generator("a")) is None
 
 
 def test_the_softened_policy_has_the_same_values_and_likes_other_choices_more() -> None:
     net = net_for(cocktail)
     assert net is not None
     seen = np.zeros((net.shape.inputs, 1), np.float32)
-    hard, soft = forward(np, net, seen), forward(np, softened(net), seen)
+    hard, soft = forward(np, net, seen), forward(np, soften(net), seen)
     assert (hard.values == soft.values).all()
     assert np.allclose(hard.logits, 8 * soft.logits, rtol=1e-4, atol=1e-4)
 
@@ -76,7 +76,7 @@ def test_the_softened_policy_has_the_same_values_and_likes_other_choices_more() 
 def test_positions_are_of_the_last_round_and_show_no_answers_of_others() -> None:
     game, seats, options = PLAN.table(2)
     assert (game.name, seats) == ("sushi-go/zoch", 3)
-    spots = list(played(game, seats, options, "one"))
+    spots = list(choices_of_last_round(game, seats, options, "one"))
     assert len(spots) == 24  # nine cards for each of three seats; nobody is asked for the last one
     assert {spot.view.round for spot in spots} == {3}
     assert not any([any(spot.view.ready) for spot in spots])
@@ -90,17 +90,17 @@ def test_seats_that_no_game_allows_are_refused() -> None:
 def test_a_second_confirmation_agrees_or_not() -> None:
     """A puzzle whose answers are given in the wrong order is not confirmed."""
     puzzle = replace(min(puzzles("sushi-go"), key=lambda each: (each.seats, len(each.acts))), deals=26)
-    found = checked(puzzle, "test")
+    found = check_puzzle(puzzle, "test")
     assert (found.id, found.deals, found.agrees) == (puzzle.id, 260, True)
     wrong = replace(puzzle, answers=(puzzle.answers[1], puzzle.answers[0], *puzzle.answers[2:]))
-    assert not checked(wrong, "test").agrees
+    assert not check_puzzle(wrong, "test").agrees
 
 
 def test_a_puzzle_is_solved_again() -> None:
     """The answers need not be known: the solution is found again."""
     puzzle = min(puzzles("sushi-go"), key=lambda each: (each.seats, -len(each.acts)))
     wrong = replace(puzzle, answers=(puzzle.answers[1], puzzle.answers[0], *puzzle.answers[2:]))
-    found = made_again(wrong)
+    found = make_again(wrong)
     assert found is not None
     assert (found.id, found.acts, found.best) == (puzzle.id, puzzle.acts, puzzle.best)
 
@@ -119,12 +119,12 @@ def test_make_goes_on_where_it_stopped(
 ) -> None:
     asked = []
 
-    def searched(plan: Plan, number: int) -> Searched:
+    def searched(plan: Plan, number: int) -> SearchedGame:
         asked.append(number)
-        return Searched(plan, number, puzzles("roll")[number] if number % 2 else None)
+        return SearchedGame(plan, number, puzzles("roll")[number] if number % 2 else None)
 
     monkeypatch.setattr(command, "processes", threads)
-    monkeypatch.setattr(puzzle_making, "searched", searched)
+    monkeypatch.setattr(puzzle_making, "search_game", searched)
     monkeypatch.chdir(tmp_path)
     words = ["puzzles", "make", "roll", "--keep", "found.jsonl", "--seats", "2", "--json"]
     assert main([*words, "--count", "3"]) == 0
@@ -142,7 +142,9 @@ def test_make_adds_to_the_puzzles_of_a_file(
     """Two of the first 16 games' puzzles are in the file already, so a second 16 games are played."""
     every = puzzles("roll")
     monkeypatch.setattr(command, "processes", threads)
-    monkeypatch.setattr(puzzle_making, "searched", lambda plan, number: Searched(plan, number, every[number]))
+    monkeypatch.setattr(
+        puzzle_making, "search_game", lambda plan, number: SearchedGame(plan, number, every[number])
+    )
     old, out = tmp_path / "old.jsonl.gz", tmp_path / "new.jsonl.gz"
     old.write_bytes(pack([every[0], every[1], every[40]]))
     words = ["puzzles", "make", "roll", "--seats", "2", "--file", str(old), "--out", str(out), "--count"]
@@ -173,7 +175,7 @@ def test_again_drops_what_is_no_puzzle_any_more(
     some = puzzles("roll")[:3]
     monkeypatch.setattr(command, "processes", threads)
     monkeypatch.setattr(command, "puzzles", lambda box: some)
-    monkeypatch.setattr(puzzle_making, "made_again", lambda puzzle: None if puzzle == some[1] else puzzle)
+    monkeypatch.setattr(puzzle_making, "make_again", lambda puzzle: None if puzzle == some[1] else puzzle)
     out = tmp_path / "roll.jsonl.gz"
     assert main(["puzzles", "again", "roll", "--out", str(out)]) == 0
     assert "2 puzzles" in capsys.readouterr().out

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from campaigns.commands import COMMANDS, check_review
 from campaigns.lab import planted_losses, review_figures
-from campaigns.lab.planted_losses import Tried, refused, takes
-from campaigns.lab.review_figures import Found, Tables, figures
+from campaigns.lab.planted_losses import TriedChoices, refused_set, takes
+from campaigns.lab.review_figures import ReviewedGame, Tables, figures
 from kaiten.bots.draft.look_ahead import Effort
 from kaiten.cli import main
 from kaiten.coach import families
@@ -25,7 +25,7 @@ from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Take
-from kaiten.lab.findings import findings_in, keep
+from kaiten.lab.findings import append_finding, findings_in
 from kaiten.nets.shipped import net_for
 from tests.bots.test_net_roll import untrained
 from tests.coach.test_review_roll import third_sashimi
@@ -33,8 +33,10 @@ from tests.coach.test_review_roll import third_sashimi
 TABLES = Tables(game="sushi-go/cocktail", seats=2, bot="random", others="random", seed="review")
 
 
-def found(number: int, luck: float = 0.1, others: float = 0.2, gap: float = 0.0, cost: float = 0.02) -> Found:
-    return Found(tables=TABLES, number=number, gap=gap, luck=luck, others=others, costs=(0.0, cost))
+def found(
+    number: int, luck: float = 0.1, others: float = 0.2, gap: float = 0.0, cost: float = 0.02
+) -> ReviewedGame:
+    return ReviewedGame(tables=TABLES, number=number, gap=gap, luck=luck, others=others, costs=(0.0, cost))
 
 
 def test_figures_are_means_over_games() -> None:
@@ -90,16 +92,16 @@ def test_a_run_goes_on_where_it_stopped(
     hasty: None, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "figures.jsonl"
-    keep(path, found(0, luck=0.25))
-    keep(path, found(2, luck=-0.25))
-    keep(path, found(3, luck=9.0))  # of a longer run
-    monkeypatch.setattr(review_figures, "reviewed", lambda tables, number: found(number, luck=0.5))
+    append_finding(path, found(0, luck=0.25))
+    append_finding(path, found(2, luck=-0.25))
+    append_finding(path, found(3, luck=9.0))  # of a longer run
+    monkeypatch.setattr(review_figures, "play_and_review", lambda tables, number: found(number, luck=0.5))
     assert main(["check-review", *WORDS, "--games", "3", "--keep", str(path), "--json"], COMMANDS) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["tables"]["bot"] == "random"
     assert told["figures"]["games"] == 3
     assert told["figures"]["luck"][0] == pytest.approx(0.5 / 3)
-    assert [each.number for each in findings_in(path, Found)] == [0, 2, 3, 1]
+    assert [each.number for each in findings_in(path, ReviewedGame)] == [0, 2, 3, 1]
 
 
 def test_planted_losses_are_counted(
@@ -112,7 +114,7 @@ def test_planted_losses_are_counted(
         played.append(number)
         return number % 2 == 0 if number % 3 == 0 else None
 
-    monkeypatch.setattr(planted_losses, "planted", planted)
+    monkeypatch.setattr(planted_losses, "names_planted_choice", planted)
     assert main(["check-review", *WORDS, "--planted", "4", "--json"], COMMANDS) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["planted"], told["named"]) == (4, 2)
@@ -141,7 +143,9 @@ def test_a_set_is_refused_only_where_that_costs_much() -> None:
     choices, completes = [Take(1), Take(2), Take(3)], np.array([True, False, False])
 
     def refusal(*worths: float) -> Choice | None:
-        return refused(Tried(choices, lambda luck: np.array(worths), completes), np.random.default_rng(1))
+        return refused_set(
+            TriedChoices(choices, lambda luck: np.array(worths), completes), np.random.default_rng(1)
+        )
 
     assert refusal(0.5, 0.2, 0.3) == Take(3)
     assert refusal(0.5, 0.2, 0.4) is None
@@ -150,8 +154,8 @@ def test_a_set_is_refused_only_where_that_costs_much() -> None:
 
 def test_no_set_is_refused_where_all_or_none_are_completed() -> None:
     for completes in ([True, True], [False, False]):
-        tried = Tried([Take(1), Take(2)], lambda luck: np.array([0.9, 0.1]), np.array(completes))
-        assert refused(tried, np.random.default_rng(1)) is None
+        tried = TriedChoices([Take(1), Take(2)], lambda luck: np.array([0.9, 0.1]), np.array(completes))
+        assert refused_set(tried, np.random.default_rng(1)) is None
 
 
 def test_the_planter_of_sushi_roll_knows_what_completes_a_set(monkeypatch: pytest.MonkeyPatch) -> None:

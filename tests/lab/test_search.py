@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kaiten.arrays.draft.imagine import imagined
+from kaiten.arrays.draft.imagine import imagine_tables
 from kaiten.arrays.draft.rules import rules_of
 from kaiten.bots.draft.search_arrays import ArraySearch
 from kaiten.bots.draft.search_reference import SearchSettings
@@ -83,9 +83,9 @@ def test_what_is_recalled_decides_what_is_imagined() -> None:
     rules, view, memory = rules_of(game, 2, options), game.view(table, 0), remember(Log(events, 0))
     truth = np.array([[hand.count(card) for card in rules.cards] for hand in table.hands])[..., None]
     luck = np.random.default_rng(1)
-    recalled = imagined(luck, game, rules, view, memory, 50)
+    recalled = imagine_tables(luck, game, rules, view, memory, 50)
     assert (recalled.hands == truth).all()
-    forgotten = imagined(luck, game, rules, view, forget(memory, 0), 50)
+    forgotten = imagine_tables(luck, game, rules, view, forget(memory, 0), 50)
     assert (forgotten.hands[0] == truth[0]).all()
     assert (forgotten.hands[1].sum(0) == 8).all()
     assert not (forgotten.hands[1] == truth[1]).all(0).any()

@@ -7,31 +7,38 @@ from statistics import fmean
 import numpy as np
 import pytest
 
-from kaiten.arrays.draft.deal import begin, deal, draw, luck_of, shuffled
+from kaiten.arrays.draft.deal import deal, draw_robot_card, empty_tables, luck_of_round, random_luck
 from kaiten.arrays.draft.rules import Rules, rules_of
 from kaiten.arrays.draft.tables import schedule
-from kaiten.arrays.draft.turn import asking_with, picked
+from kaiten.arrays.draft.turn import ask_for_picks, ask_function
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS, Menu, cocktail
 from kaiten.games.sushi_go import PassingAndRobot
-from kaiten.lab.same_deals import PLAYERS, Decided, Estimate, decided, parts, play_deals
+from kaiten.lab.same_deals import (
+    PLAYERS,
+    DecidedByDeal,
+    Estimate,
+    moments_of_deals,
+    play_deals,
+    share_decided_by_deal,
+)
 from kaiten.lab.study import (
     SIZES,
-    Blind,
-    Held,
-    Made,
+    BlindCase,
+    HandAndCard,
+    SetStatistics,
     Study,
     Sums,
     Worth,
-    any_card,
-    blindly,
-    blinds,
-    found,
-    made,
+    blind_cases,
     moments,
     play_batch,
-    summed,
+    random_card,
+    set_statistics,
+    study_of,
+    sums_of,
+    with_blind_pick,
     worth_of,
 )  # fmt: skip
 from kaiten.lab.study_page import study_page
@@ -48,7 +55,7 @@ def rules(seats: int, robot: bool = False) -> Rules:
 
 def together(table: Rules, games: int) -> Sums:
     """The sums of several batches, by the rule of thumb."""
-    cases = blinds(table, games)
+    cases = blind_cases(table, games)
     batches = range(-(-games // cases[-1].tables.stop))
     return reduce(Sums.plus, [play_batch(table, "rollout", cases, [1, number]) for number in batches])
 
@@ -59,7 +66,7 @@ def batch() -> Sums:
 
 
 def test_every_seat_is_blind_once_at_every_turn_that_has_a_choice() -> None:
-    cases = blinds(rules(4), 1000)
+    cases = blind_cases(rules(4), 1000)
     assert len(cases) == 3 * 7 * 4
     assert Counter(case.turn.left for case in cases) == dict.fromkeys(range(2, 9), 12)
     assert [case.tables.start for case in cases] == list(range(0, 84 * 12, 12)), "12 · 84 tables hold 1,000"
@@ -72,16 +79,16 @@ def test_a_blind_seat_takes_one_card_of_its_hand_and_nobody_else_is_disturbed(
     seats: int, robot: bool, player: str
 ) -> None:
     table, rng = rules(seats, robot), np.random.default_rng(1)
-    now, luck = schedule(table)[0], shuffled(rng, table, 60)
-    tables = deal(np, table, begin(np, table, 60, follow=True), luck_of(luck, 0), 0)
+    now, luck = schedule(table)[0], random_luck(rng, table, 60)
+    tables = deal(np, table, empty_tables(np, table, 60, follow=True), luck_of_round(luck, 0), 0)
     if robot:
-        tables = draw(np, table, tables, luck.robot[0, 0], now)
-    case = Blind(now, 0, slice(20, 60))
-    hand, card = any_card(rng, table, tables, case)
+        tables = draw_robot_card(np, table, tables, luck.robot[0, 0], now)
+    case = BlindCase(now, 0, slice(20, 60))
+    hand, card = random_card(rng, table, tables, case)
     wants, same = (PLAYERS[player](np.random.default_rng(2), table, 60) for _ in range(2))
     wanted, picks = (
-        picked(np, table, tables, now, asking_with(now, answer))
-        for answer in (wants, blindly(rng, same, case, card))
+        ask_for_picks(np, table, tables, now, ask_function(now, answer))
+        for answer in (wants, with_blind_pick(rng, same, case, card))
     )
     assert (card.sum(0) == 1).all()
     assert (card <= hand).all()
@@ -127,10 +134,10 @@ def test_a_lead_from_before_the_blind_pick_does_not_count() -> None:
         np.isin(table.cards, cards).astype(np.int8)[:, None]
         for cards in (("nigiri.egg", "tempura"), "nigiri.egg")
     )
-    tables = begin(np, table, 1)._replace(totals=np.array([[25], [30]], np.int16))
+    tables = empty_tables(np, table, 1)._replace(totals=np.array([[25], [30]], np.int16))
     nothing = np.zeros(0, int)
-    case = Blind(schedule(table)[0], 0, slice(1))
-    sums = summed(table, [case], [Held(hand, egg, np.array([10]))], tables, nothing, nothing, nothing)
+    case = BlindCase(schedule(table)[0], 0, slice(1))
+    sums = sums_of(table, [case], [HandAndCard(hand, egg, np.array([10]))], tables, nothing, nothing, nothing)
     left, took = sums.arms[0, 0, table.at("tempura")], sums.arms[0, 1, table.at("nigiri.egg")]
     assert left.tolist() == took.tolist() == [[2, 30, 4, 60, 900], [2, 0, 4, 0, 0]], "a chance of ½ weighs 2"
     assert sums.arms.sum() == 2 * (2 + 30 + 4 + 60 + 900 + 2 + 4)
@@ -146,8 +153,8 @@ def test_too_few_say_nothing() -> None:
 
 def test_sets_on_a_literal_example() -> None:
     """Ten rounds: five without, two with one card, three with a pair."""
-    assert made(np.array([5, 2, 3]), 2) == Made(begun=0.5, made=0.6, counted=0.75)
-    assert made(np.array([4, 0, 3, 2, 1]), 3) == Made(begun=0.6, made=0.5, counted=0.5625)
+    assert set_statistics(np.array([5, 2, 3]), 2) == SetStatistics(begun=0.5, made=0.6, counted=0.75)
+    assert set_statistics(np.array([4, 0, 3, 2, 1]), 3) == SetStatistics(begun=0.6, made=0.5, counted=0.5625)
 
 
 def test_sets_are_of_two_tempura_and_of_three_sashimi() -> None:
@@ -156,7 +163,7 @@ def test_sets_are_of_two_tempura_and_of_three_sashimi() -> None:
 
 def test_a_batch_adds_up() -> None:
     sums = batch()
-    study = found(rules(4), sums)
+    study = study_of(rules(4), sums)
     assert study.games == 20160, "10 batches of 2,016: each seat is blind 24 times in each turn with a choice"
     assert sum(seat.value for seat in study.seats) == pytest.approx(1)
     assert all(abs(seat.value - 0.25) < 2 * seat.reach for seat in study.seats)
@@ -169,7 +176,7 @@ def test_a_batch_adds_up() -> None:
 
 
 def test_the_same_luck_the_same_study_and_batches_are_added() -> None:
-    few = blinds(rules(2), 1)
+    few = blind_cases(rules(2), 1)
     one, two = (play_batch(rules(2), "rollout", few, [seed]) for seed in (1, 2))
     again = one.plus(two)
     assert again.games == 2 * one.games == 108
@@ -179,7 +186,7 @@ def test_the_same_luck_the_same_study_and_batches_are_added() -> None:
 
 
 def test_it_finds_what_everybody_knows() -> None:
-    study = found(rules(4), batch())
+    study = study_of(rules(4), batch())
 
     def points(card: str, turns: slice) -> float:
         return fmean([worth.points.value for worth in study.worth[card][turns] if worth])
@@ -192,8 +199,8 @@ def test_it_finds_what_everybody_knows() -> None:
 
 
 def test_the_page_stands_alone_and_says_what_it_shows() -> None:
-    often = Decided(500, Estimate(0.5, 0.02), Estimate(0.25, 0.03), Estimate(0.4375, 0.02))
-    page = study_page(found(rules(4), batch(), often), "sushi-go/zoch", [], 4, "1", "net")
+    often = DecidedByDeal(500, Estimate(0.5, 0.02), Estimate(0.25, 0.03), Estimate(0.4375, 0.02))
+    page = study_page(study_of(rules(4), batch(), often), "sushi-go/zoch", [], 4, "1", "net")
     reader = read(page)
     assert reader.headings == [
         "A study of Sushi Go! (Zoch)",
@@ -219,7 +226,7 @@ def test_the_page_stands_alone_and_says_what_it_shows() -> None:
 def test_the_page_of_a_study_that_found_nothing() -> None:
     nothing: list[Worth | None] = [None] * 7
     seats = [Estimate(0.25, 0.5)] * 4
-    sets = {"tempura": Made(0.5, 0.5, 0.5)}
+    sets = {"tempura": SetStatistics(0.5, 0.5, 0.5)}
     study = Study(
         games=1,
         worth=dict.fromkeys(rules(4).cards, nothing),
@@ -243,7 +250,7 @@ def test_the_page_of_a_study_that_found_nothing() -> None:
 def test_a_menu_without_sets_or_wasabi_is_studied_too() -> None:
     menu = ("uramaki", "onigiri", "miso_soup", "eel", "spoon", "soy_sauce", "fruit")
     table = rules_of(cocktail, 3, Menu(menu))
-    study = found(table, together(table, 1000))
+    study = study_of(table, together(table, 1000))
     assert study.games == 1053
     assert tuple(study.worth) == table.cards
     assert (study.sets, study.wasabi) == ({}, None)
@@ -257,7 +264,7 @@ def test_a_menu_without_sets_or_wasabi_is_studied_too() -> None:
 
 def test_it_finds_what_everybody_knows_of_party() -> None:
     table = rules_of(cocktail, 4, Menu("first-meal"))
-    study = found(table, together(table, 8000))
+    study = study_of(table, together(table, 8000))
 
     def points(card: str) -> float:
         return fmean([worth.points.value for worth in study.worth[card] if worth])
@@ -275,17 +282,19 @@ def test_the_net_is_studied() -> None:
 
 
 def studied(games: int) -> Study:
-    return found(rules(4), play_batch(rules(4), "net", blinds(rules(4), games), [1]))
+    return study_of(rules(4), play_batch(rules(4), "net", blind_cases(rules(4), games), [1]))
 
 
 def test_the_net_does_not_see_what_is_hidden() -> None:
     """In the first turn, a seat knows its own hand alone: the other hands may go round without a difference."""
     table, rng = rules(4), np.random.default_rng(1)
-    now, luck = schedule(table)[0], shuffled(rng, table, 200)
-    tables = deal(np, table, begin(np, table, 200, follow=True), luck_of(luck, 0), 0)
+    now, luck = schedule(table)[0], random_luck(rng, table, 200)
+    tables = deal(np, table, empty_tables(np, table, 200, follow=True), luck_of_round(luck, 0), 0)
     others = tables._replace(hands=tables.hands[[0, 2, 3, 1]], deck=tables.deck)
     mine, same = (
-        picked(np, table, each, now, asking_with(now, PLAYERS["net"](np.random.default_rng(2), table, 200)))
+        ask_for_picks(
+            np, table, each, now, ask_function(now, PLAYERS["net"](np.random.default_rng(2), table, 200))
+        )
         for each in (tables, others)
     )
     assert (tables.hands != others.hands).any()
@@ -296,15 +305,16 @@ def test_the_net_does_not_see_what_is_hidden() -> None:
 @pytest.mark.parametrize("menu", MENUS)
 def test_the_points_of_the_dishes_add_up_to_the_totals(menu: str) -> None:
     table = rules_of(cocktail, 4, Menu(menu))
-    study = found(table, play_batch(table, "rollout", blinds(table, 100), [1]))
+    study = study_of(table, play_batch(table, "rollout", blind_cases(table, 100), [1]))
     mean = sum(points * seats for points, seats in study.totals.items()) / sum(study.totals.values())
     assert sum(study.dishes.values()) == pytest.approx(mean)
     assert set(study.dishes) <= set(table.kinds)
 
 
 def test_the_points_of_the_dishes_without_those_of_the_robot() -> None:
-    study = found(
-        rules(2, robot=True), play_batch(rules(2, robot=True), "rollout", blinds(rules(2, True), 100), [1])
+    study = study_of(
+        rules(2, robot=True),
+        play_batch(rules(2, robot=True), "rollout", blind_cases(rules(2, True), 100), [1]),
     )
     assert list(study.dishes) == ["nigiri", "maki", "tempura", "sashimi", "dumpling", "pudding"]
     mean = sum(points * seats for points, seats in study.totals.items()) / sum(study.totals.values())
@@ -318,7 +328,7 @@ def test_what_the_deal_decides_on_a_literal_example() -> None:
     """Two deals, two seats, two games each: the mean is 15 points, and the deal says who wins."""
     points = [[[10, 12], [20, 18]], [[20, 22], [10, 8]]]
     wins = [[[0, 0], [1, 1]], [[1, 1], [0, 0]]]
-    told = decided([parts(np.array([points, wins], float))], 2)
+    told = share_decided_by_deal([moments_of_deals(np.array([points, wins], float))], 2)
     assert told.deals == 2
     assert told.points.value == pytest.approx(
         25 / 27
@@ -330,22 +340,22 @@ def test_what_the_deal_decides_on_a_literal_example() -> None:
 def test_a_deal_that_decides_nothing() -> None:
     """Each seat wins each deal once in two games."""
     wins = [[[0, 1], [1, 0]], [[1, 0], [0, 1]]]
-    told = decided([parts(np.array([wins, wins], float))], 2)
+    told = share_decided_by_deal([moments_of_deals(np.array([wins, wins], float))], 2)
     assert told.wins.value == pytest.approx(-1)  # two games are few: the covariance is that of opposites
     assert told.again.value == pytest.approx(0)
 
 
 def test_the_interval_gets_narrower_with_more_deals() -> None:
     few, many = (play_deals(rules(3), "rollout", deals, [1]) for deals in (100, 400))
-    one, two = decided([few], 3), decided([many], 3)
+    one, two = share_decided_by_deal([few], 3), share_decided_by_deal([many], 3)
     assert one.points.reach > 1.5 * two.points.reach
     assert 0 < two.wins.value < two.points.value < 1
     assert 1 / 3 < two.again.value < 1
-    assert decided([many[:150], many[150:]], 3) == two
+    assert share_decided_by_deal([many[:150], many[150:]], 3) == two
 
 
 def test_the_same_deals_by_the_net() -> None:
-    told = decided([play_deals(rules(2), "net", 20, [1])], 2)
+    told = share_decided_by_deal([play_deals(rules(2), "net", 20, [1])], 2)
     assert told.deals == 20
     assert 0 < told.wins.value < 1
     assert (play_deals(rules(2), "net", 5, [1]) == play_deals(rules(2), "net", 5, [1])).all()

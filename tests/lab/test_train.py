@@ -11,23 +11,23 @@ import msgspec
 import numpy as np
 import pytest
 
-from kaiten.arrays.draft.deal import begin, deal, luck_of, shuffled
+from kaiten.arrays.draft.deal import deal, empty_tables, luck_of_round, random_luck
 from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.draft.tables import schedule
 from kaiten.draft.asks import dish_of
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train import run
 from kaiten.lab.train.config import Config
-from kaiten.lab.train.draft.effects import Noted, share_missed
+from kaiten.lab.train.draft.effects import EffectDecisions, share_missed
 from kaiten.lab.train.draft.self_play import PARTY_DRAFTS, SUSHI_GO_DRAFTS
 from kaiten.lab.train.families import read
 from kaiten.lab.train.log import summary
-from kaiten.lab.train.page import averaged, readable, run_page, toml
+from kaiten.lab.train.page import means_of_groups, readable, run_page, toml
 from kaiten.lab.train.points_plot import curve, points_plot
-from kaiten.lab.train.ppo import State, begun, in_parts, started, trained
-from kaiten.lab.train.run import train, turn_of
-from kaiten.nets.draft.axes import action_of, actions_in, seen_by
-from kaiten.nets.net import Net, Shape, forward, load, save, sizes
+from kaiten.lab.train.ppo import State, initial_state, split_heads, trainable, weights_from_file
+from kaiten.lab.train.run import setups_of_iteration, train
+from kaiten.nets.draft.axes import action_of, actions_in, observe_for_net
+from kaiten.nets.net import Net, Shape, forward, load, save, weight_shapes
 from kaiten.nets.shipped import FOLDER
 from tests.lab.reading import Reader
 from tests.lab.reading import read as read_page
@@ -103,7 +103,7 @@ def test_all_setups_of_a_family_share_one_net() -> None:
 
 def test_setups_that_differ_in_passing_only_are_one() -> None:
     config, family = Config(iterations=1), SUSHI_GO_DRAFTS
-    assert sorted([family.named(rules) for rules in family.setups(config)]) == [
+    assert sorted([family.name_of(rules) for rules in family.setups(config)]) == [
         "sushi-go/cocktail, 2 seats",
         "sushi-go/cocktail, 2 seats, robot",
         "sushi-go/cocktail, 3 seats",
@@ -119,33 +119,35 @@ def test_setups_that_differ_in_passing_only_are_one() -> None:
 
 def steps_of_round_two(config: Config) -> set[int]:
     rules = SUSHI_GO_DRAFTS.setups(config)[0]
-    return {int(SUSHI_GO_DRAFTS.prepared(config, rules, number).turns.step[1, 0]) for number in range(40)}
+    return {int(SUSHI_GO_DRAFTS.prepare(config, rules, number).turns.step[1, 0]) for number in range(40)}
 
 
 @pytest.mark.slow
 def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
     config = msgspec.structs.replace(read(TINY, "sushi-go"), start=str(tmp_path / "net.npz"))
     shape = SUSHI_GO_DRAFTS.shape(config)
-    first = begun(msgspec.structs.replace(config, start=None, seed=9), SUSHI_GO_DRAFTS, shape)
+    first = initial_state(msgspec.structs.replace(config, start=None, seed=9), SUSHI_GO_DRAFTS, shape)
     save(tmp_path / "net.npz", Net(shape, first.weights))
-    again = begun(config, SUSHI_GO_DRAFTS, shape)
+    again = initial_state(config, SUSHI_GO_DRAFTS, shape)
     np.testing.assert_allclose(again.weights["input.weight"], first.weights["input.weight"], atol=1e-3)
     gated = msgspec.structs.replace(shape, gates=4)
-    more = begun(config, SUSHI_GO_DRAFTS, gated).weights
-    assert {name: part.shape for name, part in more.items()} == sizes(gated)
+    more = initial_state(config, SUSHI_GO_DRAFTS, gated).weights
+    assert {name: part.shape for name, part in more.items()} == weight_shapes(gated)
     seen = np.random.default_rng(1).integers(3, size=(shape.inputs, 5))
     same = forward(np, Net(gated, more), seen).values
     np.testing.assert_allclose(forward(np, Net(shape, again.weights), seen).values, same, atol=1e-5)
     opened = {name: part + 0.1 * name.endswith(".up.weight") for name, part in more.items()}
     save(tmp_path / "gated.npz", Net(gated, opened))
     wider = msgspec.structs.replace(shape, gates=6)
-    most = begun(msgspec.structs.replace(config, start=str(tmp_path / "gated.npz")), SUSHI_GO_DRAFTS, wider)
+    most = initial_state(
+        msgspec.structs.replace(config, start=str(tmp_path / "gated.npz")), SUSHI_GO_DRAFTS, wider
+    )
     few, many = (forward(np, net, seen).values for net in (Net(gated, opened), Net(wider, most.weights)))
     np.testing.assert_allclose(few, many, rtol=0.02)
     assert not np.allclose(few, same, atol=0.1), "the gates of the first net are used"
     assert np.abs(most.weights["gate.weight"][4:]).min() > 0, "the new gates differ from menu to menu"
     with pytest.raises(BadSetup, match="has another shape"):
-        begun(config, SUSHI_GO_DRAFTS, msgspec.structs.replace(shape, width=8))
+        initial_state(config, SUSHI_GO_DRAFTS, msgspec.structs.replace(shape, width=8))
 
 
 @pytest.mark.slow
@@ -155,7 +157,7 @@ def test_a_run_goes_on_from_the_shipped_net_with_a_newer_layout(tmp_path: Path) 
     family, config = PARTY_DRAFTS, Config.beside(FOLDER / "party.npz", iterations=1)
     shape = family.shape(config)
     assert (shipped.shape.layout, shape.layout) == (1, 2)
-    net = Net(shape, jax.device_get(begun(config, family, shape).weights))
+    net = Net(shape, jax.device_get(initial_state(config, family, shape).weights))
     names, before = family.inputs(shape), family.inputs(shipped.shape)
     new = [at for at, name in enumerate(names) if name not in before]
     assert [names[at] for at in new] == [("arrived", (distance, "")) for distance in range(8)]
@@ -165,19 +167,21 @@ def test_a_run_goes_on_from_the_shipped_net_with_a_newer_layout(tmp_path: Path) 
 
     game = family.games["party/cocktail"]
     rules = rules_of(game, 3, game.types.options("points-platter"))
-    tables = deal(np, rules, begin(np, rules, 20, follow=True), luck_of(shuffled(rng, rules, 20), 0), 0)
+    tables = deal(
+        np, rules, empty_tables(np, rules, 20, follow=True), luck_of_round(random_luck(rng, rules, 20), 0), 0
+    )
     tables = tables._replace(arrived=np.asarray(rng.integers(3, size=tables.arrived.shape), np.int8))
     thoughts = []
     for each in (shipped, net):
         small = family.cut(each, rules)
-        seen = seen_by(np, small, rules, tables, schedule(rules)[0], "first")
+        seen = observe_for_net(np, small, rules, tables, schedule(rules)[0], "first")
         thoughts.append(forward(np, small, seen.reshape(len(seen), -1)))
     np.testing.assert_allclose(thoughts[0].logits, thoughts[1].logits, atol=1e-4)
     np.testing.assert_allclose(thoughts[0].values, thoughts[1].values, atol=1e-5)
 
     save(tmp_path / "newer.npz", net)
     with pytest.raises(BadSetup, match="has another shape"):  # the way back is no way
-        started(str(tmp_path / "newer.npz"), family, shipped.shape)
+        weights_from_file(str(tmp_path / "newer.npz"), family, shipped.shape)
 
 
 @pytest.mark.slow
@@ -186,14 +190,16 @@ def test_heads_in_parts_are_the_same_and_learn_the_same(batch: int) -> None:
     """Also if the batch cannot be divided into all parts."""
     shape = SUSHI_GO_DRAFTS.shape(read(TINY, "sushi-go"))
     rng = np.random.default_rng(1)
-    weights = {name: rng.standard_normal(size).astype(np.float32) / 9 for name, size in sizes(shape).items()}
+    weights = {
+        name: rng.standard_normal(size).astype(np.float32) / 9 for name, size in weight_shapes(shape).items()
+    }
     weights |= {"shift": np.zeros(shape.inputs, np.float32), "scale": np.ones(shape.inputs, np.float32)}
     seen = rng.integers(3, size=(shape.inputs, batch))
 
     def loss(split: bool, weights: Any) -> Any:
-        net = trained(shape, weights)
-        thought = forward(jax.numpy, in_parts(net) if split else net, seen)
-        return (thought.logits**2).sum() + (thought.values * np.arange(1, batch + 1)).sum()
+        net = trainable(shape, weights)
+        output = forward(jax.numpy, split_heads(net) if split else net, seen)
+        return (output.logits**2).sum() + (output.values * np.arange(1, batch + 1)).sum()
 
     (whole, slope), (parts, split) = (
         jax.jit(jax.value_and_grad(partial(loss, split)))(weights) for split in (False, True)
@@ -231,7 +237,7 @@ def test_other_families_are_refused() -> None:
 
 def test_decisions_without_a_place_are_counted() -> None:
     """Two effects with four and two places, each asked about at three times."""
-    some = [Noted(None, np.zeros((1, 3, places)), None, np.array([[[5], [0], [asked]]]))  # type: ignore[arg-type]
+    some = [EffectDecisions(None, np.zeros((1, 3, places)), None, np.array([[[5], [0], [asked]]]))  # type: ignore[arg-type]
             for places, asked in ((4, 4), (2, 1))]  # fmt: skip
     assert float(share_missed(some)) == pytest.approx((1 + 3) / (9 + 6))
     assert float(share_missed([])) == 0
@@ -252,10 +258,10 @@ def with_spoons() -> Collected:
     config = Config(iterations=1, width=16, blocks=1, layers="float32", seats=(3,), menus=("cutthroat",),
                     editions=("party/cocktail",), tables=32, minibatches=2)  # fmt: skip
     shape, [setup] = PARTY_DRAFTS.shape(config), PARTY_DRAFTS.setups(config)
-    assert PARTY_DRAFTS.named(setup) == "party/cocktail, 3 seats"
-    state = begun(config, PARTY_DRAFTS, shape)
+    assert PARTY_DRAFTS.name_of(setup) == "party/cocktail, 3 seats"
+    state = initial_state(config, PARTY_DRAFTS, shape)
     batch, figures = jax.jit(partial(PARTY_DRAFTS.collect, config, shape, setup))(
-        PARTY_DRAFTS.prepared(config, setup, 0), state.weights, jax.random.key(1), np.float32(0)
+        PARTY_DRAFTS.prepare(config, setup, 0), state.weights, jax.random.key(1), np.float32(0)
     )
     return Collected(config, shape, setup, state, batch, figures)
 
@@ -266,7 +272,7 @@ def test_decisions_after_the_reveal_are_collected() -> None:
     *_, batch, figures = with_spoons()
     assert 10 < figures["points"] < 60 and figures["missed"] == 0
     made, asked = batch.effects.made, np.asarray(batch.effects.made.legal.any(0))
-    assert made.seen.shape[1] == 30 * 3 * 32 // 5 // 2 * 2
+    assert made.observations.shape[1] == 30 * 3 * 32 // 5 // 2 * 2
     assert 100 < asked.sum() < 30 * 32  # less than one in each turn at a table
     half = len(asked) // 2
     assert abs(int(asked[:half].sum()) - int(asked[half:].sum())) <= 1, "minibatches have equally many"
@@ -294,11 +300,11 @@ def test_mixtures_have_menus_with_the_same_special_cards() -> None:
     alone = [setup.game for setup in PARTY_DRAFTS.setups(french) if len(setup.kinds) == 8]
     assert alone == ["party/cocktail"] * 8
     setup = next(each for each in setups if {"spoon", "tea"} <= set(each.kinds))
-    assert PARTY_DRAFTS.named(setup).endswith("seats, spoon and tea")
-    box = PARTY_DRAFTS.prepared(config, setup, 0).box
-    assert box is not None
+    assert PARTY_DRAFTS.name_of(setup).endswith("seats, spoon and tea")
+    on_menu = PARTY_DRAFTS.prepare(config, setup, 0).on_menu
+    assert on_menu is not None
     kinds = [dish_of(card) for card in setup.cards]
-    menus = [{kind for kind, count in zip(kinds, column, strict=True) if count} for column in box.T[:50]]
+    menus = [{kind for kind, count in zip(kinds, column, strict=True) if count} for column in on_menu.T[:50]]
     assert all([len(menu) == 8 and {"spoon", "tea", "nigiri"} <= menu for menu in menus])
     assert len({frozenset(menu) for menu in menus}) > 10
 
@@ -316,8 +322,10 @@ def test_setups_take_turns() -> None:
     def turns(setups: str, at_once: int | None, in_turn: tuple[int, ...] = ()) -> list[str]:
         """Those with small letters are mixed. A digit is a setup with this number of seats."""
         config = Config(iterations=9, at_once=at_once, in_turn=in_turn)
-        family: Any = SimpleNamespace(mixed=str.islower, seats=lambda name: name.isdigit() and int(name))
-        return ["".join(map(str, turn_of(config, family, list(setups), at))) for at in range(3)]
+        family: Any = SimpleNamespace(
+            mixes_menus=str.islower, seats=lambda name: name.isdigit() and int(name)
+        )
+        return ["".join(map(str, setups_of_iteration(config, family, list(setups), at))) for at in range(3)]
 
     assert turns("abc", 2) == ["ab", "bc", "ca"]
     assert turns("abc", None) == ["abc", "abc", "abc"]
@@ -373,7 +381,7 @@ def test_a_page_before_the_first_measurement_says_so() -> None:
 
 @pytest.mark.slow
 def test_a_long_run_is_averaged() -> None:
-    assert averaged([1, 2, 3, 4, 9], 2).tolist() == [1.5, 3.5]
+    assert means_of_groups([1, 2, 3, 4, 9], 2).tolist() == [1.5, 3.5]
     text = run_page([line(number) for number in range(1, 302)], THREE, "sushi-go")
     assert "the mean of 3 iterations" in text
 

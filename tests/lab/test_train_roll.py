@@ -12,7 +12,7 @@ from kaiten.lab.train import run
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.decisions import Decisions
 from kaiten.lab.train.families import read
-from kaiten.lab.train.roll.self_play import ROLLS, STEPS, gains_of
+from kaiten.lab.train.roll.self_play import ROLLS, STEPS, advantages_of
 from kaiten.lab.train.run import train
 
 TINY = Path(__file__).parents[2] / "examples" / "tiny_roll.toml"
@@ -22,7 +22,7 @@ def test_one_net_for_all_numbers_of_seats() -> None:
     config = Config(iterations=1)
     shape = ROLLS.shape(config)
     assert (shape.inputs, len(shape.actions), shape.cards, shape.most) == (194, 120, (), 5)
-    assert [ROLLS.named(setup) for setup in ROLLS.setups(config)] == [
+    assert [ROLLS.name_of(setup) for setup in ROLLS.setups(config)] == [
         "roll/cocktail, 2 seats",
         "roll/cocktail, 3 seats",
         "roll/cocktail, 4 seats",
@@ -52,7 +52,7 @@ def test_advantages_follow_each_seat_through_its_own_decisions() -> None:
     empty = jnp.zeros(())
     made = Decisions(empty, jnp.asarray(legal), empty, empty, empty, jnp.asarray(values))
     end = jnp.array([[[1.0], [-1.0]]] * 2)
-    gains = np.asarray(jax.jit(lambda: gains_of(Config(iterations=1, decay=0.5), 2, made, end))())
+    gains = np.asarray(jax.jit(lambda: advantages_of(Config(iterations=1, decay=0.5), 2, made, end))())
     assert gains[-1, :, 0, 0, 0].tolist() == [-1.5, 0.5]  # seat 1 acts first
     assert gains[-2, :, 0, 0, 0].tolist() == [0.5 + 0.25, 0.5 - 0.75]  # seat 0 acts first
     assert gains[0, 0, 0, 0, 0] == gains[0, 0, 1, 0, 0] / 2

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from msgspec import structs
 
-from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.deal import random_luck
 from kaiten.arrays.draft.observe import LAYOUT
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import Rules, rules_of
@@ -21,10 +21,10 @@ from kaiten.games import sushi_roll
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.draft.self_play import SUSHI_GO_DRAFTS
-from kaiten.nets.draft.axes import seen_by
+from kaiten.nets.draft.axes import observe_for_net
 from kaiten.nets.draft.policy import Picker
-from kaiten.nets.net import F32, Net, Shape, forward, load, save, sizes, then
-from kaiten.nets.policy import chances, likely, sampled
+from kaiten.nets.net import F32, Net, Shape, forward, forward_part, load, save, weight_shapes
+from kaiten.nets.policy import probabilities, sample, sigmoid
 from kaiten.nets.shipped import net_for
 
 SHAPE = Shape(
@@ -78,37 +78,37 @@ GAMES = 32
 
 @pytest.mark.parametrize("xp", [np, jnp], ids=["numpy", "jax"])
 def test_a_net_agrees_with_the_sum_done_by_hand(xp: Any) -> None:
-    thought = forward(xp, NET, xp.asarray(SEEN))
-    assert {part.dtype.name for part in thought} == {"float32"}
-    for found, expected in zip(thought, (HIDDEN, LOGITS, VALUES), strict=True):
+    output = forward(xp, NET, xp.asarray(SEEN))
+    assert {part.dtype.name for part in output} == {"float32"}
+    for found, expected in zip(output, (HIDDEN, LOGITS, VALUES), strict=True):
         np.testing.assert_allclose(found, expected, atol=1e-3)
     for part, expected in THEN.items():
-        found = then(xp, NET, thought.hidden, part, xp.asarray(CHOSEN))
+        found = forward_part(xp, NET, output.hidden, part, xp.asarray(CHOSEN))
         assert found.dtype == F32
         np.testing.assert_allclose(found, expected, atol=1e-3)
 
 
 def test_the_heads_stay_float32_when_the_layers_are_bfloat16() -> None:
-    thought = forward(jnp, NET, jnp.asarray(SEEN), jnp.bfloat16)
-    assert [part.dtype.name for part in thought] == ["bfloat16", "float32", "float32"]
-    np.testing.assert_allclose(thought.logits, LOGITS, atol=1e-3)  # these numbers have few digits
+    output = forward(jnp, NET, jnp.asarray(SEEN), jnp.bfloat16)
+    assert [part.dtype.name for part in output] == ["bfloat16", "float32", "float32"]
+    np.testing.assert_allclose(output.logits, LOGITS, atol=1e-3)  # these numbers have few digits
 
 
 def test_chances_are_those_of_legal_actions() -> None:
     logits = np.log(np.array([[1, 1, 5], [2, 3, 5], [6, 9, 5]], F32))
     legal = np.array([[1, 1, 0], [1, 1, 0], [1, 0, 0]], np.int8)
-    likely = chances(logits, legal)
+    likely = probabilities(logits, legal)
     np.testing.assert_allclose(likely, [[1 / 9, 0.25, 0], [2 / 9, 0.75, 0], [6 / 9, 0, 0]], atol=1e-6)
     np.testing.assert_allclose(likely.sum(0), [1, 1, 0], atol=1e-6)
-    far = chances(np.array([[1000], [0], [0]], F32), np.array([[0], [1], [1]], np.int8))
+    far = probabilities(np.array([[1000], [0], [0]], F32), np.array([[0], [1], [1]], np.int8))
     assert far.tolist() == [[0], [0.5], [0.5]]  # however much the net prefers an illegal action
     for word, chosen in ((0.0, [0, 0]), (0.2, [1, 0]), (0.3, [1, 1]), (0.4, [2, 1]), (0.999, [2, 1])):
-        assert sampled(likely, np.full(3, word))[:2].tolist() == chosen
+        assert sample(likely, np.full(3, word))[:2].tolist() == chosen
 
 
 def test_very_large_logits_do_not_overflow() -> None:
     logits = np.array([-200, -np.log(3), 0, 200], F32)
-    assert likely(logits).tolist() == pytest.approx([0, 0.25, 0.5, 1])
+    assert sigmoid(logits).tolist() == pytest.approx([0, 0.25, 0.5, 1])
 
 
 # --- files ----------------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def test_a_file_whose_arrays_do_not_fit_is_rejected(tmp_path: Path, name: str, s
 
 def random_net() -> Net:
     shape, rng = SUSHI_GO_DRAFTS.shape(Config(iterations=1, width=8, blocks=1)), np.random.default_rng(1)
-    weights = {name: rng.normal(0, 0.1, size).astype(F32) for name, size in sizes(shape).items()}
+    weights = {name: rng.normal(0, 0.1, size).astype(F32) for name, size in weight_shapes(shape).items()}
     return Net(shape, weights | {"scale": np.ones(shape.inputs, F32)})
 
 
@@ -208,7 +208,7 @@ def test_only_legal_picks_are_made_and_none_where_nothing_is_asked(rules: Rules,
 
         return answer
 
-    end = play(np, rules, shuffled(rng, rules, GAMES), player, follow=True)
+    end = play(np, rules, random_luck(rng, rules, GAMES), player, follow=True)
     assert (end.hands == 0).all()
     assert seen["unasked"] and seen["asked"] > rules.seats * 3 * rules.size * GAMES
     assert not at_random or seen["left out"]
@@ -231,25 +231,32 @@ def test_numpy_and_jax_think_the_same_about_whole_games() -> None:
         def answer(ask: Ask) -> Any:
             found = picker.answer(ask)
             if ask.kind == "first":
-                seen = seen_by(np, net, rules, ask.tables, ask.now, ask.kind).reshape(net.shape.inputs, -1)
+                seen = observe_for_net(np, net, rules, ask.tables, ask.now, ask.kind).reshape(
+                    net.shape.inputs, -1
+                )
                 same = exact(net.weights, seen)
-                for here, there in zip(picker.thought, same, strict=True):
+                for here, there in zip(picker.output, same, strict=True):
                     np.testing.assert_allclose(here, there, rtol=1e-4, atol=2e-3)
                 rough = roughly(net.weights, seen)
-                every = np.ones_like(picker.thought.logits)
-                gap = abs(chances(np.asarray(rough.logits), every) - chances(picker.thought.logits, every))
+                every = np.ones_like(picker.output.logits)
+                gap = abs(
+                    probabilities(np.asarray(rough.logits), every)
+                    - probabilities(picker.output.logits, every)
+                )
                 assert gap.mean() < 0.01
-                assert abs(np.asarray(rough.values) - picker.thought.values).mean() < 0.02
+                assert abs(np.asarray(rough.values) - picker.output.values).mean() < 0.02
             else:
                 assert ask.chosen is not None
                 before = ask.chosen.swapaxes(0, 1).reshape(len(rules.cards), -1)
-                hidden = picker.thought.hidden
-                here, there = (then(xp, net, xp.asarray(hidden), ask.kind, before) for xp in (np, jnp))
+                hidden = picker.output.hidden
+                here, there = (
+                    forward_part(xp, net, xp.asarray(hidden), ask.kind, before) for xp in (np, jnp)
+                )
                 np.testing.assert_allclose(here, there, rtol=1e-4, atol=2e-3)
             compared.add(ask.kind)
             return found
 
         return answer
 
-    play(np, rules, shuffled(rng, rules, GAMES), player, follow=True)
+    play(np, rules, random_luck(rng, rules, GAMES), player, follow=True)
     assert compared == {"first", "second", "robot"}

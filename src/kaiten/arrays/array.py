@@ -38,11 +38,11 @@ class Xp(Protocol):
     def zeros_like(self, array: Any, /, dtype: Any = ...) -> Array: ...
 
 
-def some(array: Array, axis: int) -> Array:
+def any_along(array: Array, axis: int) -> Array:
     """Is anything true along this axis?"""
     return array.any(axis)  # type: ignore[return-value]  # with an axis it is an array
 
 
-def added(arrays: Sequence[Array]) -> Array:
+def sum_of(arrays: Sequence[Array]) -> Array:
     """The sum of some arrays, at least one."""
     return reduce(add, arrays)

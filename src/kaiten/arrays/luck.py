@@ -15,7 +15,7 @@ def random_words(rng: np.random.Generator, *shape: int) -> Array:
     return rng.integers(1 << 32, size=shape, dtype=np.uint32)
 
 
-def any_of(count: Array | int, words: Array) -> Array:
+def random_below(count: Array | int, words: Array) -> Array:
     """A number below `count`, from the last bits of each word."""
     return ((words & (1 << BITS) - 1).astype(np.int32) * count >> BITS).astype(I8)
 
@@ -34,25 +34,25 @@ def kth(xp: Xp, cards: Array, k: Array) -> Array:
     return (before[..., None, :] == np.arange(types, dtype=I8)[:, None]).astype(I8)
 
 
-def nobody(xp: Xp, who: Array) -> bool:
+def can_skip(xp: Xp, who: Array) -> bool:
     """True if `who` is all zeros, so that a step can be skipped. Always False in compiled code."""
     return xp is np and not who.any()
 
 
-def drawn(xp: Xp, bag: Array, words: Array) -> Array:
+def draw_cards(xp: Xp, bag: Array, words: Array) -> Array:
     """[card, table] One card from the bag [card, table] for each random word [draw, table]."""
     sizes = bag.sum(0, dtype=I8)
 
     def one(carry: tuple[Array, Array], word: Array) -> tuple[tuple[Array, Array], None]:
         bag, left = carry
-        return (bag - kth(xp, bag, place(word, left)), left - 1), None
+        return (bag - kth(xp, bag, random_index(word, left)), left - 1), None
 
     rest: Array
     (rest, _), _ = scan(xp, one, (bag, sizes), words)
     return bag - rest
 
 
-def place(word: Array, left: Array | int) -> Array:
+def random_index(word: Array, left: Array | int) -> Array:
     """The index of the card that a word draws from `left` cards."""
     return ((word >> 8).astype(np.int32) * left >> 24).astype(I8)
 

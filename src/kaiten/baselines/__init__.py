@@ -16,7 +16,7 @@ from kaiten.envs.coding import index_of
 from kaiten.envs.draft.array_players import player_named
 from kaiten.envs.gym.env import LEARNER, SushiGym
 from kaiten.envs.gym.vector import SushiGoVector
-from kaiten.envs.others import Bot, Numbers, seated
+from kaiten.envs.opponents import ActionArray, Bot, chooser_of
 from kaiten.envs.table import EnvTable
 from kaiten.games.sushi_go import SUSHI_GO
 
@@ -40,7 +40,7 @@ def for_pettingzoo(
 
 def at_table(table: EnvTable, bot: Bot, seed: int) -> Callable[[Seat], int]:
     """The bot's actions at a table, from what the seat sees and has seen. Each seat has a bot of its own."""
-    rng, sitters = Random(seed), [Sitter(seated(bot, table.game)) for _ in range(table.seats)]
+    rng, sitters = Random(seed), [Sitter(chooser_of(bot, table.game)) for _ in range(table.seats)]
 
     def act(seat: Seat) -> int:
         if seat not in table.order:
@@ -52,14 +52,14 @@ def at_table(table: EnvTable, bot: Bot, seed: int) -> Callable[[Seat], int]:
     return act
 
 
-def for_vector(env: SushiGoVector, bot: str = "net") -> Callable[[], Numbers]:
+def for_vector(env: SushiGoVector, bot: str = "net") -> Callable[[], ActionArray]:
     """What the bot would do in the learners' seats: a function that returns the actions [table]."""
     player = player_named(bot, SUSHI_GO[env.rules.game], env.rules)
 
-    def act() -> Numbers:
+    def act() -> ActionArray:
         now = env.turns[min(env.at, len(env.turns) - 1)]
-        chosen = player(env.rules, env.numbered, env.tables, now, env.masks, env.np_random)
-        mine: Numbers = chosen[LEARNER]
+        chosen = player(env.rules, env.columns, env.tables, now, env.masks, env.np_random)
+        mine: ActionArray = chosen[LEARNER]
         return mine
 
     return act

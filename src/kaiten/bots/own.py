@@ -51,7 +51,7 @@ def any_bot(name: str) -> Bot:
 def bot_with_net(bot: str, file: str) -> Bot:
     """This bot with the net of a file instead of the shipped one."""
     from kaiten.nets.net import load  # here, so that a server starts without NumPy
-    from kaiten.nets.shipped import suits
+    from kaiten.nets.shipped import net_plays
 
     try:
         net = load(Path(file).resolve())
@@ -61,7 +61,7 @@ def bot_with_net(bot: str, file: str) -> Bot:
         raise BadSetup(f"no bot '{bot}:{file}': the file has no net") from error
 
     def sit_down(game: Game[Any]) -> Chooser:
-        if not suits(net, game):
+        if not net_plays(net, game):
             raise BadSetup(f"the net {file} is not for {game.name}")
         return BOTS[bot](game, net=net)
 

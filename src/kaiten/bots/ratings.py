@@ -48,7 +48,7 @@ class LevelRatings(Struct, frozen=True):
     levels: dict[str, LevelRating]
 
 
-class Met(Struct, frozen=True):
+class GameWithBots(Struct, frozen=True):
     """One game of a person with bots."""
 
     box: str
@@ -87,7 +87,7 @@ def places(points: Sequence[Points], winners: Sequence[Seat]) -> list[int]:
     return [1 + sum(other > end for other in ends) for end in ends]
 
 
-def rating_after(games: Sequence[Met], levels: dict[str, LevelRatings]) -> Rating | None:
+def rating_after(games: Sequence[GameWithBots], levels: dict[str, LevelRatings]) -> Rating | None:
     """The rating of a person after these games; None if none of them has a bot of a known rating."""
     draws: Draws = defaultdict(float)
     companies: Counter[tuple[str, tuple[str, ...]]] = Counter()

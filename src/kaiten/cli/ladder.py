@@ -77,11 +77,11 @@ def run(args: argparse.Namespace) -> int:
         return ship(args, game)
     page_file = find_page(args, "ladder")
     with needs_extra("lab", "kaiten ladder"):
-        from kaiten.lab.ladder import climbed, schedule, tables
+        from kaiten.lab.ladder import ladder_of, schedule, tables
         from kaiten.lab.ladder_page import ladder_page
     matches = [Match(game.name, options, table, seed) for table in tables(bots, args.seats)]
     dealt = schedule(matches, args.games)
-    ladder = climbed(bots, dealt, list(played(find_crew(args), dealt)))
+    ladder = ladder_of(bots, dealt, list(played(find_crew(args), dealt)))
     games = len(dealt) * args.seats
     if page_file:
         page_file.write_text(ladder_page(ladder, game.name, args.seats, games, seed), "utf-8")
@@ -102,10 +102,10 @@ def run(args: argparse.Namespace) -> int:
 def ship(args: argparse.Namespace, game: Game[Any]) -> int:
     """Rate the levels and write them into the package."""
     with needs_extra("lab", "kaiten ladder"):
-        from kaiten.lab.mixed_tables import Mixed, ratings
+        from kaiten.lab.mixed_tables import MixedTables, ratings
     seed = args.seed or "ladder"
     command = f"kaiten ladder {game.name} --ship --games {args.games} --seats {args.seats} --seed {seed}"
-    found = ratings(mixes(args, Mixed(game.name, args.seats, seed)), command)
+    found = ratings(mixes(args, MixedTables(game.name, args.seats, seed)), command)
     levels = {**read_ratings(FILE), box_of(game.name): found}
     FILE.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(levels.items())))) + b"\n")
     print(f"{game.name}, seed {seed}: {found.games} games; spread {found.spread}, misfit {found.misfit}")

@@ -27,7 +27,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
 
 if TYPE_CHECKING:
-    from kaiten.lab.puzzle_check import Checked
+    from kaiten.lab.puzzle_check import CheckedPuzzle
     from kaiten.lab.puzzle_making import Plan
 
 WAVE = 16  # games at a time
@@ -107,11 +107,11 @@ def written(args: argparse.Namespace, box: str, made: list[Puzzle]) -> int:
 
 def all_made(args: argparse.Namespace, plan: "Plan", made: dict[str, Puzzle]) -> list[Puzzle]:
     """Those that are made already, then those of kept and new games, until there are enough."""
-    from kaiten.lab.findings import findings_in, keep
-    from kaiten.lab.puzzle_making import Searched, searched
+    from kaiten.lab.findings import append_finding, findings_in
+    from kaiten.lab.puzzle_making import SearchedGame, search_game
 
     path = Path(args.keep) if args.keep else None
-    every = list(findings_in(path, Searched)) if path else []
+    every = list(findings_in(path, SearchedGame)) if path else []
     found = {each.number: each.puzzle for each in every if each.plan == plan}
     new = (number for number in count() if number not in found)
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
@@ -122,9 +122,9 @@ def all_made(args: argparse.Namespace, plan: "Plan", made: dict[str, Puzzle]) ->
             progress.update(bar, completed=len(together))
             if len(together) >= args.count:
                 return list(together.values())
-            for each in pool.map(searched, [plan] * WAVE, list(islice(new, WAVE))):
+            for each in pool.map(search_game, [plan] * WAVE, list(islice(new, WAVE))):
                 if path:
-                    keep(path, each)
+                    append_finding(path, each)
                 found[each.number] = each.puzzle
 
 
@@ -150,12 +150,12 @@ def check(args: argparse.Namespace) -> int:
 
 
 def again(args: argparse.Namespace) -> int:
-    from kaiten.lab.puzzle_making import made_again
+    from kaiten.lab.puzzle_making import make_again
 
     games = games_of(args.game)
     every = [each for each in read(args) if each.game in games]
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
-        found = pool.map(made_again, every)
+        found = pool.map(make_again, every)
         made = [each for each in progress.track(found, total=len(every), description="puzzles") if each]
     return written(args, args.game.partition("/")[0], made)
 
@@ -169,9 +169,9 @@ def read(args: argparse.Namespace) -> tuple[Puzzle, ...]:
         raise BadSetup(f"cannot read puzzles from {args.file}: {error}") from None
 
 
-def all_checked(sample: list[Puzzle], seed: str) -> "list[Checked]":
-    from kaiten.lab.puzzle_check import checked
+def all_checked(sample: list[Puzzle], seed: str) -> "list[CheckedPuzzle]":
+    from kaiten.lab.puzzle_check import check_puzzle
 
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
-        found = pool.map(checked, sample, [seed] * len(sample))
+        found = pool.map(check_puzzle, sample, [seed] * len(sample))
         return list(progress.track(found, total=len(sample), description="puzzles"))

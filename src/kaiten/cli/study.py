@@ -34,7 +34,7 @@ from kaiten.games.party import Menu
 
 if TYPE_CHECKING:
     from kaiten.arrays.draft.rules import Rules
-    from kaiten.lab.same_deals import Decided
+    from kaiten.lab.same_deals import DecidedByDeal
     from kaiten.lab.study import Study
 
 
@@ -74,11 +74,11 @@ def run(args: argparse.Namespace) -> int:
     game.begin(args.seats, options)  # raises BadSetup before any work starts
     page_file = find_page(args, "study")
     with needs_extra("lab", "kaiten study"):
-        from kaiten.lab.study import blinds, found, play_batch, rules_for
+        from kaiten.lab.study import blind_cases, play_batch, rules_for, study_of
         from kaiten.lab.study_page import study_page
     rules = rules_for(game, args.seats, options)
     menu, player = menu_of(options), find_player(game, args.player)
-    cases = blinds(rules, args.games)
+    cases = blind_cases(rules, args.games)
     batches = -(-args.games // cases[-1].tables.stop)
     lucks = [[number, *seed.encode()] for number in range(batches)]
     deals = args.games // 100 if args.deals is None else args.deals
@@ -86,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
         played = pool.map(partial(play_batch, rules, player, cases), lucks)
         tracked = progress.track(played, batches, description="batches")
         sums = reduce(lambda one, two: one.plus(two), tracked)
-        study = found(rules, sums, replayed(pool, progress, rules, player, deals, seed))
+        study = study_of(rules, sums, replayed(pool, progress, rules, player, deals, seed))
     if page_file:
         page_file.write_text(study_page(study, game.name, menu, args.seats, seed, player), "utf-8")
     if args.json:
@@ -123,16 +123,16 @@ def find_player(game: Game[Any], asked: str | None) -> str:
 
 def replayed(
     pool: Executor, progress: Progress, rules: "Rules", player: str, deals: int, seed: str
-) -> "Decided | None":
+) -> "DecidedByDeal | None":
     """What the deal decides, from this number of deals."""
-    from kaiten.lab.same_deals import BATCH, decided, play_deals
+    from kaiten.lab.same_deals import BATCH, play_deals, share_decided_by_deal
 
     if not deals:
         return None
     sizes = [min(BATCH, deals - at) for at in range(0, deals, BATCH)]
     lucks = [[number, *f"{seed}/deals".encode()] for number in range(len(sizes))]
     played = pool.map(partial(play_deals, rules, player), sizes, lucks)
-    return decided(list(progress.track(played, len(sizes), description="deals")), rules.seats)
+    return share_decided_by_deal(list(progress.track(played, len(sizes), description="deals")), rules.seats)
 
 
 def menu_of(options: Any) -> list[str]:

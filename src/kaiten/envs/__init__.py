@@ -13,7 +13,7 @@ IDS = {
 }
 
 
-VECTOR = "kaiten.envs.gym.vectors:vector_env"  # not for Sushi Dice, which is not on arrays
+VECTOR = "kaiten.envs.gym.make_vector:vector_env"  # not for Sushi Dice, which is not on arrays
 
 
 def register() -> None:

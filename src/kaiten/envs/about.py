@@ -20,7 +20,7 @@ About: TypeAlias = dict[str, Any]
 
 def about_steps(terms: Terms, setups: Mapping[Setup, Sequence[str]]) -> About:
     """Of rows of decisions. If there are several setups, each has the names of its games."""
-    told = [numbers_told(*setup) for setup in setups]
+    told = [about_numbers(*setup) for setup in setups]
     if len(setups) > 1:
         told = [setup | {"games": names} for setup, names in zip(told, setups.values(), strict=True)]
     return about(Step) | {
@@ -43,7 +43,7 @@ def about(rows: type[Struct]) -> About:
     return {"kaiten": __version__, "row": rows.__doc__, "columns": columns}
 
 
-def numbers_told(name: str, seats: int, options: Any) -> About:
+def about_numbers(name: str, seats: int, options: Any) -> About:
     """A setup, and what the numbers of its observations and actions mean."""
     coding = coding_for(GAMES[name], seats, options)
     return {
@@ -51,15 +51,15 @@ def numbers_told(name: str, seats: int, options: Any) -> About:
         "seats": seats,
         "options": msgspec.to_builtins(options),
         "faces": coding.faces,
-        "observation": parts_told(coding.parts),
-        "actions": parts_told(coding.actions.parts),
+        "observation": about_parts(coding.parts),
+        "actions": about_parts(coding.actions.parts),
         "choices": msgspec.to_builtins([*coding.actions.choices, None]),  # by action; the last is nothing
     }
 
 
-def parts_told(parts: Sequence[Part]) -> list[About]:
+def about_parts(parts: Sequence[Part]) -> list[About]:
     starts = accumulate([part.size for part in parts], initial=0)
     return [
-        {"name": part.name, "start": start, "size": part.size, "meaning": part.says}
+        {"name": part.name, "start": start, "size": part.size, "meaning": part.meaning}
         for part, start in zip(parts, starts, strict=False)
     ]

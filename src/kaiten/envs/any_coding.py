@@ -28,7 +28,7 @@ class Nth(Choice, frozen=True):
 
 class AnyCoding:
     faces = ()
-    same_everywhere = 0
+    actions_without_view = 0
 
     def __init__(self, seats: int) -> None:
         self.seats = seats

@@ -6,7 +6,7 @@ from time import process_time
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.common import Agent
 from kaiten.envs.gym.vector import SushiGoVector
-from kaiten.envs.pettingzoo_env import Seen, parallel_env
+from kaiten.envs.pettingzoo_env import ObservationAndMask, parallel_env
 from kaiten.games.sushi_go import HAND_SIZE
 
 SEATS = 4
@@ -54,7 +54,7 @@ def learner_steps_per_cpu_second() -> float:
     return steps / (process_time() - begun)
 
 
-def any_legal(seen: dict[Agent, Seen], rng: Random) -> dict[Agent, int]:
+def any_legal(seen: dict[Agent, ObservationAndMask], rng: Random) -> dict[Agent, int]:
     actions = {}
     for agent, mine in seen.items():
         (legal,) = mine["action_mask"].nonzero()

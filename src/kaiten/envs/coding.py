@@ -28,7 +28,7 @@ class Part(Struct, frozen=True):
 
     name: str
     size: int
-    says: str
+    meaning: str
     low: int = 0
     high: int = 1
 
@@ -49,7 +49,7 @@ class Coding(Protocol):
     def actions(self) -> "Actions": ...
 
     @property
-    def same_everywhere(self) -> int: ...  # so many actions, the first ones, need no view to be carried out
+    def actions_without_view(self) -> int: ...  # how many, from the first on, are the same at every table
 
     def relative(self, view: Any, choice: Any) -> Choice:
         """The relative form of a choice at this table."""
@@ -92,9 +92,9 @@ def choice_at(coding: Coding, view: Any, index: int) -> Choice | None:
     return coding.absolute(view, coding.actions.choices[index])
 
 
-def part(name: str, choices: Sequence[Choice], says: str) -> tuple[Part, Sequence[Choice]]:
+def part(name: str, choices: Sequence[Choice], meaning: str) -> tuple[Part, Sequence[Choice]]:
     """A part of the actions, and its choices."""
-    return Part(name, len(choices), says), choices
+    return Part(name, len(choices), meaning), choices
 
 
 def some_of(things: Sequence[int]) -> list[tuple[int, ...]]:

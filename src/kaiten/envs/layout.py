@@ -21,20 +21,25 @@ def layout(name: str, seats: int, options: Mapping[str, Any]) -> str:
     lines = []
     if coding.faces:
         lines += [f"Faces, in this order: {', '.join(coding.faces)}.", ""]
-    lines += ["| Observation | Indices | Range | Meaning |", "|---|---|---|---|", *observed(coding.parts), ""]
-    lines += ["| Action | Indices | Meaning |", "|---|---|---|", *acted(coding.actions.parts)]
+    lines += [
+        "| Observation | Indices | Range | Meaning |",
+        "|---|---|---|---|",
+        *rows_of_observation(coding.parts),
+        "",
+    ]
+    lines += ["| Action | Indices | Meaning |", "|---|---|---|", *rows_of_actions(coding.actions.parts)]
     return "\n".join(lines)
 
 
-def observed(parts: Sequence[Part]) -> list[str]:
+def rows_of_observation(parts: Sequence[Part]) -> list[str]:
     return [
-        f"| {p.name} | {at} | {p.low}…{p.high} | {p.says} |"
+        f"| {p.name} | {at} | {p.low}…{p.high} | {p.meaning} |"
         for p, at in zip(parts, spans(parts), strict=True)
     ]
 
 
-def acted(parts: Sequence[Part]) -> list[str]:
-    return [f"| {p.name} | {at} | {p.says} |" for p, at in zip(parts, spans(parts), strict=True)]
+def rows_of_actions(parts: Sequence[Part]) -> list[str]:
+    return [f"| {p.name} | {at} | {p.meaning} |" for p, at in zip(parts, spans(parts), strict=True)]
 
 
 def spans(parts: Sequence[Part]) -> Iterator[str]:

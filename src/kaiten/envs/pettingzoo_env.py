@@ -9,11 +9,11 @@ from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 
 from kaiten.engine.errors import BadSetup
 from kaiten.envs.coding import Picture, bounds
-from kaiten.envs.common import RENDER_MODES, Agent, Infos, checked, infos, shown
-from kaiten.envs.rewards import Purse, Reward, Terms, When
+from kaiten.envs.common import RENDER_MODES, Agent, Infos, check_render_mode, infos, render_table
+from kaiten.envs.rewards import Reward, RewardTracker, Terms, When
 from kaiten.envs.table import EnvTable, Illegal
 
-Seen: TypeAlias = dict[str, NDArray[Any]]  # "observation" and "action_mask"
+ObservationAndMask: TypeAlias = dict[str, NDArray[Any]]  # "observation" and "action_mask"
 
 NAMES = {
     "sushi-go": "kaiten/sushi_go_v1",
@@ -23,7 +23,7 @@ NAMES = {
 }
 
 
-class AtTable:
+class TableEnv:
     """What both environments have: a table, its spaces and its picture."""
 
     parallelizable: bool
@@ -36,7 +36,7 @@ class AtTable:
         terms: Terms = Terms(),  # noqa: B008  # frozen
     ) -> None:
         self.table, self.terms = table, terms
-        self.render_mode, self.render_seat = checked(render_mode), seat_of(table, render_agent)
+        self.render_mode, self.render_seat = check_render_mode(render_mode), seat_of(table, render_agent)
         self.metadata = metadata(table) | {"is_parallelizable": self.parallelizable}
         self.possible_agents = table.names
         self.agents: list[Agent] = []
@@ -49,52 +49,54 @@ class AtTable:
         return self.action_spaces[agent]
 
     def render(self) -> str | Picture | None:
-        return shown(self.table, self.render_mode, self.render_seat)
+        return render_table(self.table, self.render_mode, self.render_seat)
 
     def close(self) -> None:
         """Nothing is held open."""
 
 
-class SushiParallel(AtTable, ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # ParallelEnv is untyped
+class SushiParallel(TableEnv, ParallelEnv[Agent, ObservationAndMask, int]):  # type: ignore[misc]  # ParallelEnv is untyped
     """Every seat acts in every step. A seat that is not asked can only do nothing."""
 
     parallelizable = True
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[Agent, Seen], Infos]:
+    ) -> tuple[dict[Agent, ObservationAndMask], Infos]:
         self.table.begin(seed)
         self.agents = self.possible_agents[:]
-        self.purse = Purse(self.terms, self.table.seats)
-        return self._seen(), infos(self.table)
+        self.reward_tracker = RewardTracker(self.terms, self.table.seats)
+        return self._observe(), infos(self.table)
 
     def step(
         self, actions: dict[Agent, int]
-    ) -> tuple[dict[Agent, Seen], dict[Agent, float], dict[Agent, bool], dict[Agent, bool], Infos]:
+    ) -> tuple[
+        dict[Agent, ObservationAndMask], dict[Agent, float], dict[Agent, bool], dict[Agent, bool], Infos
+    ]:
         table, names = self.table, self.possible_agents
         numbers = {
             seat: table.legal(seat, int(actions[names[seat]]), self.masks[seat]) for seat in table.order
         }
         table.act_together(numbers)
-        gained = self.purse.due(table.standing)
+        gained = self.reward_tracker.step_rewards(table.standing)
         if table.over:
             self.agents = []
         return (
-            self._seen(),
+            self._observe(),
             dict(zip(names, gained, strict=True)),
-            dict.fromkeys(names, table.ended),
-            dict.fromkeys(names, table.broken_off),
+            dict.fromkeys(names, table.terminated),
+            dict.fromkeys(names, table.truncated),
             infos(table),
         )
 
-    def _seen(self) -> dict[Agent, Seen]:
-        rows, masks = self.table.see_all()
+    def _observe(self) -> dict[Agent, ObservationAndMask]:
+        rows, masks = self.table.observe_all()
         self.masks = [mask.copy() for mask in masks]  # since callers may modify what they get
         seen = zip(self.possible_agents, rows, masks, strict=True)
         return {agent: {"observation": row, "action_mask": mask} for agent, row, mask in seen}
 
 
-class SushiAEC(AtTable, AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
+class SushiAEC(TableEnv, AECEnv[Agent, ObservationAndMask, int]):  # type: ignore[misc]  # as above
     """One seat acts per step. Seats that choose together go clockwise, without seeing each other's picks."""
 
     parallelizable = False
@@ -102,7 +104,7 @@ class SushiAEC(AtTable, AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as a
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.table.begin(seed)
         self.agents = self.possible_agents[:]
-        self.purse = Purse(self.terms, self.table.seats)
+        self.reward_tracker = RewardTracker(self.terms, self.table.seats)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -110,8 +112,8 @@ class SushiAEC(AtTable, AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as a
         self.infos = infos(self.table)
         self.agent_selection = self.possible_agents[self.table.order[0]]
 
-    def observe(self, agent: Agent) -> Seen:
-        row, mask = self.table.see(self.possible_agents.index(agent))
+    def observe(self, agent: Agent) -> ObservationAndMask:
+        row, mask = self.table.observe(self.possible_agents.index(agent))
         return {"observation": row, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
@@ -122,12 +124,12 @@ class SushiAEC(AtTable, AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as a
         assert action is not None, f"{agent} must choose an action, not None"
         seat = self.possible_agents.index(agent)
         table.answer(table.choice(seat, int(action), table.mask(seat)))
-        gained = self.purse.due(table.standing)
+        gained = self.reward_tracker.step_rewards(table.standing)
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, gained, strict=True))
         self._accumulate_rewards()
-        self.terminations = dict.fromkeys(self.agents, table.ended)
-        self.truncations = dict.fromkeys(self.agents, table.broken_off)
+        self.terminations = dict.fromkeys(self.agents, table.terminated)
+        self.truncations = dict.fromkeys(self.agents, table.truncated)
         self.infos = infos(table)
         self.agent_selection = self.possible_agents[0 if table.over else table.order[0]]
 

@@ -49,7 +49,7 @@ def draft_rows(view: Any, teller: Teller) -> Iterator[Row]:
     for seat, plates in enumerate(view.plates):
         laid = [plate.face or "turned" for plate in plates]
         kept = [plate.face for plate in view.kept[seat]]
-        yield Row(titled(view, teller, seat), "card", [("card", face) for face in (*laid, *kept)])
+        yield Row(title_of_seat(view, teller, seat), "card", [("card", face) for face in (*laid, *kept)])
     if view.seat is not None:
         yield Row(
             f"Hand of {teller.seat(view.seat)}", "card", [("card", card) for card in view.hands[view.seat]]
@@ -60,7 +60,9 @@ def roll_rows(view: Any, teller: Teller) -> Iterator[Row]:
     for seat, tray in enumerate(view.trays):
         tokens = [("token", kind) for kind in ("menu", "chopsticks", "pudding")
                   for _ in range(getattr(view.tokens[seat], kind))]  # fmt: skip
-        yield Row(titled(view, teller, seat), "roll", [*[("roll", plate.face) for plate in tray], *tokens])
+        yield Row(
+            title_of_seat(view, teller, seat), "roll", [*[("roll", plate.face) for plate in tray], *tokens]
+        )
     for seat, belt in enumerate(view.belts):
         yield Row(f"Belt of {teller.seat(seat)}", "roll", [("roll", die.face) for die in belt])
 
@@ -76,7 +78,7 @@ def dice_rows(view: Any, teller: Teller) -> Iterator[Row]:
         yield Row(f"Dice {number + 1}{holder}", "die", [("die", shown) for shown in dice])
 
 
-def titled(view: Any, teller: Teller, seat: Seat) -> str:
+def title_of_seat(view: Any, teller: Teller, seat: Seat) -> str:
     return f"{teller.seat(seat, len(view.totals))}: {view.totals[seat]}"
 
 
@@ -87,7 +89,7 @@ ROWS: dict[str, Callable[[Any, Teller], Iterator[Row]]] = {
 }
 
 
-def pictured(table: EnvTable, seat: Seat | None) -> Picture:
+def draw_table(table: EnvTable, seat: Seat | None) -> Picture:
     """The table as this seat sees it; None: as a spectator sees it."""
     teller = teller_for(table.game, Words("en", table.game.name))
     view = table.game.view(table.state, seat)
@@ -95,10 +97,10 @@ def pictured(table: EnvTable, seat: Seat | None) -> Picture:
         rows = list(ROWS[table.game.family](view, teller))
     else:
         rows = [Row(line) for line in teller.tables(view)]
-    return drawn(rows, teller)
+    return draw_rows(rows, teller)
 
 
-def drawn(rows: Sequence[Row], teller: Teller) -> Picture:
+def draw_rows(rows: Sequence[Row], teller: Teller) -> Picture:
     heights = [TITLE + (HIGH[row.kind] + GAP if row.kind else 0) for row in rows]
     image = Image.new("RGB", (WIDTH, sum(heights) + GAP * len(rows) + GAP), WOOD)
     pen, y = ImageDraw.Draw(image), GAP
@@ -109,18 +111,18 @@ def drawn(rows: Sequence[Row], teller: Teller) -> Picture:
         closer = min(1, (WIDTH - 4 * EDGE) / max(sum(widths), 1))  # many things overlap
         x = 2.0 * EDGE
         for (kind, name), wide in zip(row.things, widths, strict=True):
-            thing = pictured_thing(kind, name, teller.words.card)
+            thing = draw_thing(kind, name, teller.words.card)
             image.paste(thing, (int(x), y + TITLE), thing)
             x += wide * closer
         y += high + GAP
     return np.array(image)
 
 
-def pictured_thing(kind: str, name: str, told: Callable[[str], str]) -> Image.Image:
+def draw_thing(kind: str, name: str, told: Callable[[str], str]) -> Image.Image:
     """A card, die, token or plate; without a picture, a blank one with its name."""
     id = f"{kind}-{re.sub('[._]', '-', name)}"
     if f' id="{id}" ' in sprite():
-        return rasterised(id, WIDE.get(kind, HIGH[kind]), HIGH[kind], die=kind in DICE).copy()
+        return rasterise(id, WIDE.get(kind, HIGH[kind]), HIGH[kind], die=kind in DICE).copy()
     blank = Image.new("RGBA", (WIDE.get(kind, HIGH[kind]), HIGH[kind]))
     pen = ImageDraw.Draw(blank)
     pen.rounded_rectangle((0, 0, blank.width - 1, blank.height - 1), 8, RICE, INK, 2)
@@ -129,7 +131,7 @@ def pictured_thing(kind: str, name: str, told: Callable[[str], str]) -> Image.Im
 
 
 @cache
-def rasterised(id: str, wide: int, high: int, *, die: bool) -> Image.Image:
+def rasterise(id: str, wide: int, high: int, *, die: bool) -> Image.Image:
     """One picture of the sprite; of a die, on the die's face."""
     box = f'x="{wide * 0.12}" y="{high * 0.12}" width="{wide * 0.76}" height="{high * 0.76}"'
     face = f'<rect x="1" y="1" width="{wide - 2}" height="{high - 2}" rx="12" fill="{RICE}" stroke="{INK}"/>'

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from kaiten.arrays.draft.choices import part_of, parts_of_pick
+from kaiten.arrays.draft.choices import option_in_pick, parts_of_pick
 from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.seen import tables_seen, turn_seen
 from kaiten.bots import Bot
@@ -41,7 +41,7 @@ def policy_bot(act: Policy) -> Bot:
             coding = coding_at(game, view)
             memory = reduce(remember, log, Memory()) if remember else Memory()
             seen, mask = np.array(coding.observe(view, memory, 0), np.float32), coding.mask(view)
-            return choice_at(coding, view, chosen(act, seen, mask, view.seat))
+            return choice_at(coding, view, legal_action(act, seen, mask, view.seat))
 
         return choose
 
@@ -65,11 +65,11 @@ def jax_policy_bot(act: Policy) -> Bot:
             here = position(game, view, log)
             picks = here.picks
             for kind in parts_of_pick(here.rules):
-                seen, actions = asked(game, here, kind, picks)
+                seen, actions = observe_part(game, here, kind, picks)
                 if len(set(actions)) > 1:  # otherwise the environment asks nothing
                     legal = np.zeros(len(axis_of([here.rules])), np.int8)
                     legal[actions] = 1
-                    action = chosen(act, seen, legal, view.seat)
+                    action = legal_action(act, seen, legal, view.seat)
                     picks = [pick for pick, its in zip(picks, actions, strict=True) if its == action]
             return picks[0]
 
@@ -78,11 +78,13 @@ def jax_policy_bot(act: Policy) -> Bot:
     return sit_down
 
 
-def asked(game: Draft, here: Position, kind: str, picks: Sequence[Pick]) -> tuple[Observation, list[int]]:
+def observe_part(
+    game: Draft, here: Position, kind: str, picks: Sequence[Pick]
+) -> tuple[Observation, list[int]]:
     """What a seat sees when it chooses the next part of a pick, and this part of picks that begin alike."""
     rules = here.rules
     axis = axis_of([rules])
-    actions = [action_of(axis, kind, part_of(kind, pick, here.view.plates[0])) for pick in picks]
+    actions = [action_of(axis, kind, option_in_pick(kind, pick, here.view.plates[0])) for pick in picks]
     tables = tables_seen(game, rules, here.view, here.memory)
     before = () if kind == "first" else cards_before(kind, picks[0])
     laid = np.zeros_like(tables.hands)
@@ -91,7 +93,7 @@ def asked(game: Draft, here: Position, kind: str, picks: Sequence[Pick]) -> tupl
     return np.asarray(seen[:, 0, 0], np.float32), actions
 
 
-def chosen(act: Policy, seen: Observation, mask: Mask, seat: int) -> int:
+def legal_action(act: Policy, seen: Observation, mask: Mask, seat: int) -> int:
     action = int(act(seen, mask))
     if not (0 <= action < len(mask) and mask[action]):
         raise not_legal(seat, action, mask)

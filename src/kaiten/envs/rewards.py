@@ -67,14 +67,14 @@ def worth(reward: Reward, points: Array, shares: Array) -> Array:
     return points - (points.sum(0) - points) / (len(points) - 1)
 
 
-class Purse:
+class RewardTracker:
     """What the seats of one game have been paid so far."""
 
     def __init__(self, terms: Terms, seats: int) -> None:
         self.terms, self.paid = terms, [0.0] * seats
         self.last: Standing | None = None
 
-    def due(self, now: Standing) -> list[float]:
+    def step_rewards(self, now: Standing) -> list[float]:
         """What each seat gets now."""
         if now == self.last:
             return [0.0] * len(self.paid)

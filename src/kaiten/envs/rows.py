@@ -17,12 +17,12 @@ from kaiten.engine.game import Game
 from kaiten.engine.terms import TABLE, Acted, Points, Seat
 from kaiten.envs.coding import Observation, index_of
 from kaiten.envs.rewards import Standing, Terms
-from kaiten.envs.table import Rounds, coding_for, shares_of, sight_of
+from kaiten.envs.table import RoundPoints, coding_for, observer_of, shares_of
 
 RETURN = "return"  # a word of Python, so the field has another name
 
 
-def says(text: str) -> Meta:
+def column(text: str) -> Meta:
     """What a column means, for the reader of a file."""
     return Meta(description=text)
 
@@ -30,17 +30,17 @@ def says(text: str) -> Meta:
 class Step(Struct, rename={"total": RETURN}):
     """One decision of one seat."""
 
-    game: Annotated[str, says("the name of the record")]
-    seat: Annotated[Seat, says("whose decision it is, from 0")]
-    step: Annotated[int, says("how many decisions the seat has made before")]
-    observation: Annotated[list[float], says("what the seat saw")]
-    mask: Annotated[list[int], says("what it could do: 1 for each legal action")]
+    game: Annotated[str, column("the name of the record")]
+    seat: Annotated[Seat, column("whose decision it is, from 0")]
+    step: Annotated[int, column("how many decisions the seat has made before")]
+    observation: Annotated[list[float], column("what the seat saw")]
+    mask: Annotated[list[int], column("what it could do: 1 for each legal action")]
     action: Annotated[
-        int, says("what it did; if it changed its answer while the others thought, the last one")
+        int, column("what it did; if it changed its answer while the others thought, the last one")
     ]
-    reward: Annotated[float, says("what it got until its next decision")]
-    total: Annotated[float, says("the undiscounted sum of the rewards from here to the end")]
-    stand_in: Annotated[bool, says("true if a bot answered in place of a person")]
+    reward: Annotated[float, column("what it got until its next decision")]
+    total: Annotated[float, column("the undiscounted sum of the rewards from here to the end")]
+    stand_in: Annotated[bool, column("true if a bot answered in place of a person")]
 
 
 class Decision(Struct):
@@ -59,7 +59,7 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
     seats = record.header.seats
     coding = coding_for(game, seats, record.options)
     state = game.begin(seats, record.options)
-    sight, rounds = sight_of(game, coding, seats), Rounds(game, state)
+    observer, rounds = observer_of(game, coding, seats), RoundPoints(game, state)
     made: list[Decision] = []
     last: dict[Seat, Decision] = {}
 
@@ -75,12 +75,12 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
             if before is not None and not ask.race and before.ask == event.ask:
                 before.step.action = action
             else:
-                [seen], [mask] = sight.see(state, [seat], event.at)
+                [seen], [mask] = observer.observe(state, [seat], event.at)
                 row = Step(
                     game=name,
                     seat=seat,
                     step=0 if before is None else before.step.step + 1,
-                    observation=plain(seen),
+                    observation=as_json_numbers(seen),
                     mask=mask.tolist(),
                     action=action,
                     reward=0.0,
@@ -91,7 +91,7 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
                 made.append(last[seat])
         state = game.apply(state, event)
         rounds.note(state)
-        sight.note([event])
+        observer.note([event])
     end = earned(over=True)
     later = dict(enumerate(end))  # by seat: what it had earned before its next decision
     for decision in reversed(made):
@@ -103,7 +103,7 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
         yield decision.step
 
 
-def plain(row: Observation | list[float]) -> list[float]:
+def as_json_numbers(row: Observation | list[float]) -> list[float]:
     """As numbers of JSON: 1, and not true or 1.0. Those of a draft, which are arrays, are whole."""
     return [+number for number in row] if isinstance(row, list) else row.astype(np.int16).tolist()
 
@@ -111,26 +111,27 @@ def plain(row: Observation | list[float]) -> list[float]:
 class Result(Struct):
     """One game: what the seats took and what it was worth."""
 
-    game: Annotated[str, says("the name of the record")]
-    box: Annotated[str, says("the id of the game")]
-    options: Annotated[Any, says("the options it was played with")]
-    seats: Annotated[int, says("the number of seats")]
-    points: Annotated[list[Points], says("by seat: points; in Sushi Dice plates")]
-    places: Annotated[list[int], says("by seat: place, from 1")]
-    shares: Annotated[list[float], says("by seat: share of the win, 1/n if n seats win")]
-    answers: Annotated[list[int], says("by seat: how many decisions it made")]
-    stand_ins: Annotated[list[int], says("by seat: how many of them a bot made in place of a person")]
-    rounds: Annotated[int, says("how many rounds were played; in Sushi Dice duels")]
-    scored: Annotated[dict[str, list[Points]], says("by dish, then by seat: points, without the robot's")]
+    game: Annotated[str, column("the name of the record")]
+    box: Annotated[str, column("the id of the game")]
+    options: Annotated[Any, column("the options it was played with")]
+    seats: Annotated[int, column("the number of seats")]
+    points: Annotated[list[Points], column("by seat: points; in Sushi Dice plates")]
+    places: Annotated[list[int], column("by seat: place, from 1")]
+    shares: Annotated[list[float], column("by seat: share of the win, 1/n if n seats win")]
+    answers: Annotated[list[int], column("by seat: how many decisions it made")]
+    stand_ins: Annotated[list[int], column("by seat: how many of them a bot made in place of a person")]
+    rounds: Annotated[int, column("how many rounds were played; in Sushi Dice duels")]
+    scored: Annotated[dict[str, list[Points]], column("by dish, then by seat: points, without the robot's")]
     taken: Annotated[
-        dict[str, list[int]], says("by card or face of a die, in Sushi Dice by plate, then by seat: how many")
+        dict[str, list[int]],
+        column("by card or face of a die, in Sushi Dice by plate, then by seat: how many"),
     ]
 
 
 def result_of(name: str, game: Game[Any], record: Record) -> Result:
     seats = record.header.seats
     state = game.begin(seats, record.options)
-    rounds = Rounds(game, state)
+    rounds = RoundPoints(game, state)
     found = Result(
         game=name,
         box=game.name,
@@ -151,23 +152,23 @@ def result_of(name: str, game: Game[Any], record: Record) -> Result:
         if isinstance(event, Acted) and event.seat != TABLE:
             found.answers[event.seat] += 1
             found.stand_ins[event.seat] += event.stand_in
-        for dish, seat, points in counted(event, seats):
+        for dish, seat, points in points_in(event, seats):
             found.scored.setdefault(dish, [0] * seats)[seat] += points
-        for face, seat in taken(event, seats):
+        for face, seat in plates_in(event, seats):
             found.taken.setdefault(face, [0] * seats)[seat] += 1
     found.points, found.shares, found.rounds = list(state.points), shares_of(state), rounds.number
     found.places = places(state.points, state.winners)
     return found
 
 
-def counted(event: Any, seats: int) -> Iterator[tuple[str, Seat, Points]]:
+def points_in(event: Any, seats: int) -> Iterator[tuple[str, Seat, Points]]:
     """The points of an event that scores a dish."""
     for seat, worth in enumerate(getattr(event, "worths", ())[:seats]):
         if worth.points:
             yield event.dish, seat, worth.points
 
 
-def taken(event: Any, seats: int) -> Iterator[tuple[str, Seat]]:
+def plates_in(event: Any, seats: int) -> Iterator[tuple[str, Seat]]:
     """What an event puts in front of a seat, by its face: one plate, or the plates of all seats."""
     for seat, plates in enumerate(getattr(event, "laid", ())[:seats]):
         for plate in plates:

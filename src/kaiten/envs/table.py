@@ -21,10 +21,10 @@ from kaiten.envs.any_coding import AnyCoding
 from kaiten.envs.coding import Coding, Mask, Observation, choice_at, places_from
 from kaiten.envs.dice.coding import DiceCoding
 from kaiten.envs.draft.coding import DraftCoding
-from kaiten.envs.draft.sight import Sight
+from kaiten.envs.draft.draft_observer import DraftObserver
 from kaiten.envs.rewards import Standing
 from kaiten.envs.roll.coding import RollCoding
-from kaiten.envs.views import Views
+from kaiten.envs.view_observer import ViewObserver
 from kaiten.games import game_named, options_for
 from kaiten.sentences import teller_for
 from kaiten.words import Words
@@ -32,7 +32,7 @@ from kaiten.words import Words
 Illegal: TypeAlias = Literal["raise", "substitute"]
 
 
-def checked_illegal(illegal_action: Illegal) -> Illegal:
+def check_illegal_action(illegal_action: Illegal) -> Illegal:
     if illegal_action not in ("raise", "substitute"):
         raise BadSetup(f"illegal_action must be raise or substitute, not {illegal_action!r}")
     return illegal_action
@@ -47,7 +47,7 @@ LONGEST_MS: Millis = 600_000  # a race in which nobody rings is ended after ten 
 MOST_EVENTS = 50_000  # and a duel in turns after this many events
 
 
-class Numbers(Struct, frozen=True, kw_only=True):
+class FamilyNumbers(Struct, frozen=True, kw_only=True):
     """How one family is turned into numbers: its coding, its rounds and, if it has one, its memory."""
 
     setup: Callable[[Any], tuple[Any, ...]]  # what its coding depends on, from a view
@@ -63,30 +63,30 @@ def draft_coding(game: Draft, seats: int, kinds: tuple[str, ...], robot: bool) -
     return DraftCoding(game, seats, kinds, robot)
 
 
-FAMILIES: dict[str, Numbers] = {
-    "draft": Numbers(
+FAMILIES: dict[str, FamilyNumbers] = {
+    "draft": FamilyNumbers(
         setup=lambda view: (len(view.hands), view.kinds, view.robot is not None),
         coding=draft_coding,
         round=lambda table: int(table.round),
         remember=learn,
     ),
-    "roll": Numbers(
+    "roll": FamilyNumbers(
         setup=lambda view: (len(view.belts),),
         coding=lambda game, seats: RollCoding(seats),
         round=lambda table: int(table.round),
     ),
-    "dice": Numbers(
+    "dice": FamilyNumbers(
         setup=lambda view: (len(view.won), view.duels),
         coding=lambda game, seats, duels: DiceCoding(seats, duels),
         round=lambda table: int(table.duel),
     ),
 }
-ANY = Numbers(
+ANY = FamilyNumbers(
     setup=lambda view: (), coding=lambda game: AnyCoding(game.seats[-1]), round=lambda state: 0
 )  # its views do not say how many seats there are
 
 
-def numbers_of(game: Game[Any]) -> Numbers:
+def numbers_of(game: Game[Any]) -> FamilyNumbers:
     return FAMILIES.get(game.family, ANY)
 
 
@@ -104,14 +104,14 @@ def _coding(game: Game[Any], setup: tuple[Any, ...]) -> Coding:
     return numbers_of(game).coding(game, *setup)
 
 
-def sight_of(game: Game[Any], coding: Coding, seats: int) -> Sight | Views:
+def observer_of(game: Game[Any], coding: Coding, seats: int) -> DraftObserver | ViewObserver:
     """For one table: call `note` with all its events."""
     if isinstance(coding, DraftCoding):
-        return Sight(coding)
-    return Views(game, coding, seats, numbers_of(game).remember)
+        return DraftObserver(coding)
+    return ViewObserver(game, coding, seats, numbers_of(game).remember)
 
 
-class Rounds:
+class RoundPoints:
     """Notes the points at the end of each round. (In Sushi Dice a round is a duel; other games have one.)"""
 
     def __init__(self, game: Game[Any], state: Any) -> None:
@@ -145,9 +145,9 @@ class EnvTable:
         self.names = [f"seat_{seat}" for seat in range(seats)]
         self.game.begin(seats, self.options)  # raises BadSetup if not allowed
         self.coding = coding_for(self.game, seats, self.options)
-        self.illegal_action = checked_illegal(illegal_action)
+        self.illegal_action = check_illegal_action(illegal_action)
         self.rng = Random()
-        self.listed = self.coding.actions.choices
+        self.choices = self.coding.actions.choices
 
     def begin(self, seed: int | None) -> None:
         """Start a new game. A seed determines this game and those after it; None continues the sequence."""
@@ -159,13 +159,13 @@ class EnvTable:
 
     def _deal(self) -> None:
         self.clock: Millis = 0
-        self.broken_off = False
+        self.truncated = False
         self.events: list[Event] = []
-        self.sight = sight_of(self.game, self.coding, self.seats)
+        self.observer = observer_of(self.game, self.coding, self.seats)
         self.logs = [Log(self.events, seat) for seat in range(self.seats)]
         play = start(self.game, self.seats, self.options, self.luck)
         self.state = play.state
-        self.rounds = Rounds(self.game, self.state)
+        self.rounds = RoundPoints(self.game, self.state)
         self._note(play.events)
         self.clockwise = places_from(self.state.first, self.seats)
         self.order: list[Seat] = []
@@ -176,9 +176,9 @@ class EnvTable:
         return not self.order
 
     @property
-    def ended(self) -> bool:
+    def terminated(self) -> bool:
         """True if it was played to the end."""
-        return self.over and not self.broken_off
+        return self.over and not self.truncated
 
     @property
     def points(self) -> list[Points]:
@@ -201,20 +201,20 @@ class EnvTable:
 
     # --- observations -------------------------------------------------------------------------------
 
-    def see(self, seat: Seat) -> tuple[Observation, Mask]:
-        rows, masks = self._see([seat])
+    def observe(self, seat: Seat) -> tuple[Observation, Mask]:
+        rows, masks = self._observe([seat])
         return rows[0], masks[0]
 
-    def see_all(self) -> tuple[Observation, list[Mask]]:
+    def observe_all(self) -> tuple[Observation, list[Mask]]:
         """By seat."""
-        return self._see(range(self.seats))
+        return self._observe(range(self.seats))
 
-    def _see(self, seats: Sequence[Seat]) -> tuple[Observation, list[Mask]]:
-        rows, masks = self.sight.see(self.state, seats, self.clock)
+    def _observe(self, seats: Sequence[Seat]) -> tuple[Observation, list[Mask]]:
+        rows, masks = self.observer.observe(self.state, seats, self.clock)
         return np.asarray(rows, np.float32), masks
 
     def mask(self, seat: Seat) -> Mask:
-        return self.sight.mask(self.state, seat)
+        return self.observer.mask(self.state, seat)
 
     # --- answering ----------------------------------------------------------------------------------
 
@@ -232,8 +232,8 @@ class EnvTable:
         return index
 
     def _choice(self, seat: Seat, index: int) -> Choice | None:
-        if index < self.coding.same_everywhere:
-            return self.listed[index]
+        if index < self.coding.actions_without_view:
+            return self.choices[index]
         return choice_at(self.coding, self.game.view(self.state, seat), index)
 
     def answer(self, choice: Choice | None) -> None:
@@ -286,19 +286,19 @@ class EnvTable:
     def _note(self, events: Sequence[Event]) -> None:
         self.events += events
         self.rounds.note(self.state)
-        self.sight.note(events)
+        self.observer.note(events)
 
     def _go_on(self) -> None:
         """Let time pass until a seat is asked or the game is over."""
         if self._is_waited_for():
             if len(self.events) >= MOST_EVENTS:
-                self.order, self.broken_off = [], True
+                self.order, self.truncated = [], True
             return
         while True:
             wait = self.game.ask(self.state, TABLE)
             asked = self._asked()
             if (wait is None and not asked) or self.clock >= LONGEST_MS:
-                self.broken_off = bool(asked)
+                self.truncated = bool(asked)
                 return
             self.clock += TICK_MS
             if isinstance(wait, Wait) and not asked:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from kaiten.arrays.draft.at_random import random_games
-from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.deal import random_luck
 from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.draft.tables import schedule
 from kaiten.arrays.roll import arrays as roll
@@ -28,7 +28,7 @@ SLOWEST = ("uramaki", "onigiri", "edamame", "miso_soup", "spoon", "takeout_box",
 def draft(name: str, options: Any) -> Callable[[np.random.Generator], int]:
     def play_batch(rng: np.random.Generator) -> int:
         rules = rules_of({**SUSHI_GO, **PARTY}[name], SEATS, options)
-        random_games(rng, rules, shuffled(rng, rules, TABLES))
+        random_games(rng, rules, random_luck(rng, rules, TABLES))
         return TABLES * SEATS * len(schedule(rules))
 
     return play_batch
@@ -36,8 +36,8 @@ def draft(name: str, options: Any) -> Callable[[np.random.Generator], int]:
 
 def sushi_roll(rng: np.random.Generator) -> int:
     rules = roll.rules_of(SEATS)
-    whims = roll_luck.whims(rng, rules, TABLES)
-    roll_luck.random_games(np, rules, roll_luck.shuffled(rng, rules, TABLES), whims)
+    whims = roll_luck.player_luck(rng, rules, TABLES)
+    roll_luck.random_games(np, rules, roll_luck.random_luck(rng, rules, TABLES), whims)
     return TABLES * SEATS * len(roll.schedule(rules))
 
 

@@ -23,7 +23,7 @@ SEATS = 4
 
 def rules_named(name: str, menu: str | None) -> Rules:
     game = game_named(name)
-    assert isinstance(game, Draft), f"{name} is no draft"
+    assert isinstance(game, Draft), f"{name} is not a drafting game"
     if menu is None:
         return rules_of(game, SEATS, game.types.options())
     return rules_of(game, SEATS, game.types.options(tuple(menu.split(",")) if "," in menu else menu))

@@ -25,7 +25,7 @@ def findings_in(path: Path, kind: type[T]) -> Iterator[T]:
             continue
 
 
-def keep(path: Path, found: Struct) -> None:
+def append_finding(path: Path, found: Struct) -> None:
     try:
         with path.open("ab") as file:
             file.write(msgspec.json.encode(found) + b"\n")

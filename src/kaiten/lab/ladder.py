@@ -68,9 +68,9 @@ def schedule(matches: Sequence[Match], games: int) -> list[Dealt]:
     return [(matches[deal % len(matches)], deal) for deal in range(rounds * len(matches))]
 
 
-def climbed(bots: Sequence[str], dealt: Sequence[Dealt], deals: Sequence[Deal]) -> Ladder:
+def ladder_of(bots: Sequence[str], dealt: Sequence[Dealt], deals: Sequence[Deal]) -> Ladder:
     """The ladder that results from these deals."""
-    logs, lows, highs = rated(*stages(bots, dealt, deals))
+    logs, lows, highs = strengths_with_intervals(*stages(bots, dealt, deals))
     order = sorted(range(len(bots)), key=lambda at: -logs[at])
     tallies: dict[str, list[Tally]] = {bot: [] for bot in bots}
     met: dict[tuple[str, str], list[float]] = {}
@@ -142,7 +142,7 @@ def places(seated: Sequence[int], game: Sequence[Tally]) -> Iterator[tuple[tuple
             left.remove(seat)
 
 
-def rated(left: Floats, taken: Floats, often: Floats) -> tuple[Floats, Floats, Floats]:
+def strengths_with_intervals(left: Floats, taken: Floats, often: Floats) -> tuple[Floats, Floats, Floats]:
     """The log strength of each bot, and the lower and upper end of its interval."""
     rng = np.random.default_rng(len(often))  # a fixed seed: the same deals give the same interval
     drawn = rng.multinomial(len(often), np.full(len(often), 1 / len(often)), RESAMPLES)

@@ -7,7 +7,18 @@ from matplotlib.figure import Figure
 
 from kaiten.bots.ratings import MEAN
 from kaiten.lab.ladder import Ladder
-from kaiten.lab.page import ACCENT, INK, LINE, Cell, draw_intervals, figure, page, plain, section, table
+from kaiten.lab.page import (
+    ACCENT,
+    INK,
+    LINE,
+    Cell,
+    draw_intervals,
+    figure,
+    page,
+    remove_lines,
+    section,
+    table,
+)
 from kaiten.words import Words
 
 ROW = 36  # pixels per bot in a figure
@@ -77,7 +88,7 @@ def draw_ratings(ladder: Ladder, drawn: Figure) -> None:
 def draw_points(ladder: Ladder, drawn: Figure) -> None:
     """One ridge per bot: the share of its games by points, all on the same scale."""
     axes = drawn.subplots()
-    plain(axes, "x")
+    remove_lines(axes, "x")
     seen = [Counter(points) for points in ladder.points]
     bins = range(min(map(min, seen)) - 1, max(map(max, seen)) + 2)
     tallest = max(max(counts.values()) / counts.total() for counts in seen)

@@ -32,7 +32,7 @@ from kaiten.lab import ladder
 from kaiten.lab.findings import findings_in
 
 
-class Mixed(Struct, frozen=True):
+class MixedTables(Struct, frozen=True):
     """Which games are played."""
 
     game: str
@@ -41,7 +41,7 @@ class Mixed(Struct, frozen=True):
     bots: tuple[str, ...] = ()  # the same at every table; none: every combination of levels in turn
 
     def match(self, number: int) -> Match:
-        tables = [self.bots] if self.bots else companies(self.seats)
+        tables = [self.bots] if self.bots else level_combinations(self.seats)
         luck = Random(f"{self.seed}/{number}")
         bots = list(tables[number % len(tables)])
         luck.shuffle(bots)
@@ -49,42 +49,44 @@ class Mixed(Struct, frozen=True):
         return Match(self.game, options, tuple(bots), self.seed)
 
 
-class Mix(Struct, frozen=True):
+class MixedGame(Struct, frozen=True):
     """The result of one game at a mixed table, by seat."""
 
-    mixed: Mixed
+    mixed: MixedTables
     number: int
     bots: tuple[str, ...]
     places: tuple[int, ...]
 
 
-def companies(seats: int) -> list[tuple[str, ...]]:
+def level_combinations(seats: int) -> list[tuple[str, ...]]:
     """Every combination of at least two levels."""
     return [bots for bots in combinations_with_replacement(LEVELS, seats) if len(set(bots)) > 1]
 
 
-def play_mix(mixed: Mixed, number: int) -> Mix:
+def play_mixed_game(mixed: MixedTables, number: int) -> MixedGame:
     """Play one game. It runs in a worker process."""
     match = mixed.match(number)
     tallies = play_game(match, number, 0)
     winners = [seat for seat, tally in enumerate(tallies) if tally.wins]
-    return Mix(mixed, number, match.bots, tuple(places_of([tally.points for tally in tallies], winners)))
+    return MixedGame(
+        mixed, number, match.bots, tuple(places_of([tally.points for tally in tallies], winners))
+    )
 
 
-def kept_games(path: Path, mixed: Mixed) -> list[Mix]:
+def kept_games(path: Path, mixed: MixedTables) -> list[MixedGame]:
     """The games in a file. Raises BadSetup if they are of other tables."""
-    found = list(findings_in(path, Mix))
+    found = list(findings_in(path, MixedGame))
     if any(mix.mixed != mixed for mix in found):
         raise BadSetup(f"{path} holds games of other tables")
     return found
 
 
-def ratings(mixes: Sequence[Mix], command: str) -> LevelRatings:
+def ratings(mixes: Sequence[MixedGame], command: str) -> LevelRatings:
     """The ratings of the levels that result from these games."""
     dealt: list[Dealt] = [(Match(mix.mixed.game, None, mix.bots, ""), mix.number) for mix in mixes]
     # The ladder orders seats by points: the negative place will do.
     deals = [tuple((Tally(place == 1, -place, 0, 0),) for place in mix.places) for mix in mixes]
-    logs, lows, highs = ladder.rated(*ladder.stages(LEVELS, dealt, deals))
+    logs, lows, highs = ladder.strengths_with_intervals(*ladder.stages(LEVELS, dealt, deals))
     errors = (highs - lows) / 2 / Z
     levels = {
         level: LevelRating(round(MEAN + SCALE * float(logs[at]), 1), round(SCALE * float(errors[at]), 1))
@@ -96,7 +98,7 @@ def ratings(mixes: Sequence[Mix], command: str) -> LevelRatings:
     )
 
 
-def fit(mixes: Sequence[Mix], levels: dict[str, float]) -> tuple[float, float]:
+def fit(mixes: Sequence[MixedGame], levels: dict[str, float]) -> tuple[float, float]:
     """The spread and the misfit."""
     spreads, misfits = [], []
     for level in levels:
@@ -107,12 +109,12 @@ def fit(mixes: Sequence[Mix], levels: dict[str, float]) -> tuple[float, float]:
         spread = float((every[:, 0] ** 2).sum() / every[:, 1].sum())
         spreads.append(spread)
         sums = np.array([np.sum(some, axis=0) for some in found.values()])
-        misfits.append(between(sums[:, 0] / sums[:, 1], spread / sums[:, 1]))
+        misfits.append(variance_between(sums[:, 0] / sums[:, 1], spread / sums[:, 1]))
     return max(1.0, *spreads), SCALE * sqrt(max(0.0, float(np.mean(misfits))))
 
 
 def slopes(
-    mixes: Sequence[Mix], level: str, levels: dict[str, float]
+    mixes: Sequence[MixedGame], level: str, levels: dict[str, float]
 ) -> Iterator[tuple[tuple[str, ...], float, float]]:
     """For each game of a level: its company, and the slope and curvature of the log likelihood there."""
     own = exp((levels[level] - MEAN) / SCALE)
@@ -131,7 +133,9 @@ def slopes(
         yield tuple(sorted(bot for bot, _ in others)), slope, curve
 
 
-def between(found: "np.typing.NDArray[np.float64]", errors: "np.typing.NDArray[np.float64]") -> float:
+def variance_between(
+    found: "np.typing.NDArray[np.float64]", errors: "np.typing.NDArray[np.float64]"
+) -> float:
     """The variance between groups whose means have these error variances; it may come out below 0."""
     weights = 1 / errors
     mean = (weights * found).sum() / weights.sum()

@@ -12,7 +12,7 @@ from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Luck, Tables, Turn, words_needed
 
 
-def shuffled(key: Array, rules: Rules, games: int) -> Luck:
+def luck_from_key(key: Array, rules: Rules, games: int) -> Luck:
     shapes = words_needed(rules)
     keys = jax.random.split(key, len(shapes))
     return Luck(
@@ -24,7 +24,7 @@ def shuffled(key: Array, rules: Rules, games: int) -> Luck:
 
 
 @partial(jax.jit, static_argnums=(1, 2))
-def play_at_random(key: Array, rules: Rules, games: int, box: Array | None = None) -> Tables:
+def play_at_random(key: Array, rules: Rules, games: int, on_menu: Array | None = None) -> Tables:
     """Whole games between random players, from the shuffle to the totals."""
     for_luck, for_players = jax.random.split(key)
 
@@ -34,4 +34,4 @@ def play_at_random(key: Array, rules: Rules, games: int, box: Array | None = Non
             jnp, lambda number, shape: jax.random.bits(jax.random.fold_in(at_turn, number), shape, jnp.uint32)
         )
 
-    return play(jnp, rules, shuffled(for_luck, rules, games), player, box)
+    return play(jnp, rules, luck_from_key(for_luck, rules, games), player, on_menu)

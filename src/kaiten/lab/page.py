@@ -138,16 +138,16 @@ def _cell(cell: Cell) -> str:
 
 def figure(told: str, wide: int, high: int, draw: Callable[[Figure], None]) -> str:
     """A figure as inline SVG; `told` is its text alternative."""
-    return f"<figure>{_drawn(told, wide, high, draw)}</figure>\n"
+    return f"<figure>{_svg(told, wide, high, draw)}</figure>\n"
 
 
 def picture(told: str, wide: int, high: int, draw: Callable[[Figure], None]) -> str:
     """The same as an SVG file of its own, for light and dark pages."""
-    svg = _drawn(told, wide, high, draw).replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
+    svg = _svg(told, wide, high, draw).replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
     return svg.replace("</title>", f"</title><style>{PALETTE}{ALONE}</style>", 1) + "\n"
 
 
-def _drawn(told: str, wide: int, high: int, draw: Callable[[Figure], None]) -> str:
+def _svg(told: str, wide: int, high: int, draw: Callable[[Figure], None]) -> str:
     with rc_context(LOOK | {"svg.hashsalt": told}):
         drawn, out = Figure((wide / PIXELS, high / PIXELS), layout="constrained"), StringIO()
         draw(drawn)
@@ -155,7 +155,7 @@ def _drawn(told: str, wide: int, high: int, draw: Callable[[Figure], None]) -> s
     return _inline(out.getvalue(), told)
 
 
-def plain(axes: Axes, grid: Literal["x", "y"]) -> None:
+def remove_lines(axes: Axes, grid: Literal["x", "y"]) -> None:
     """Remove the lines that do not help to read the figure."""
     axes.grid(axis=grid)
     axes.tick_params(length=0)
@@ -165,7 +165,7 @@ def plain(axes: Axes, grid: Literal["x", "y"]) -> None:
 
 def draw_intervals(axes: Axes, rows: Sequence[tuple[str, float, float, float]]) -> None:
     """For each row its name and an interval: low, value, high. The first row is at the top."""
-    plain(axes, "x")
+    remove_lines(axes, "x")
     for at, (_, low, value, high) in enumerate(rows):
         axes.plot([low, high], [at, at], color=ACCENT, linewidth=3, solid_capstyle="round")
         axes.plot(value, at, "o", color=INK, markersize=7)

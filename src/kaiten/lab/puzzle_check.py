@@ -5,15 +5,15 @@ from msgspec import Struct
 from kaiten.bots.draft.look_ahead import apart
 from kaiten.coach.puzzles import Puzzle, scene
 from kaiten.coach.report import Share
-from kaiten.lab.puzzle_making import LEAD, lucky
+from kaiten.lab.puzzle_making import LEAD, generator
 from kaiten.lab.puzzle_trials import TRIALS
 
 TIMES = 10
 RIVALS = 3  # the best answers besides the solution; the others are far behind
 
 
-class Checked(Struct, frozen=True):
-    """What came of one puzzle."""
+class CheckedPuzzle(Struct, frozen=True):
+    """The result for one puzzle."""
 
     id: str
     deals: int
@@ -22,12 +22,12 @@ class Checked(Struct, frozen=True):
     agrees: bool  # the solution is better by `LEAD` than each of them
 
 
-def checked(puzzle: Puzzle, seed: str) -> Checked:
+def check_puzzle(puzzle: Puzzle, seed: str) -> CheckedPuzzle:
     here = scene(puzzle)
     trial = TRIALS[here.game.family](here.game)(here.view, here.log)
     best, *rivals = [trial.choices.index(each.choice) for each in puzzle.answers[: 1 + RIVALS]]
     deals = TIMES * puzzle.deals
-    values = trial.tried([best, *rivals], deals, lucky(f"check/{seed}/{puzzle.id}"))
+    values = trial.evaluate([best, *rivals], deals, generator(f"check/{seed}/{puzzle.id}"))
     least = min([apart([values], best, at) for at in rivals], key=lambda each: float(each.values[0]))
     lead = float(least.values[0])
-    return Checked(id=puzzle.id, deals=deals, lead=lead, error=least.error, agrees=lead >= LEAD)
+    return CheckedPuzzle(id=puzzle.id, deals=deals, lead=lead, error=least.error, agrees=lead >= LEAD)

@@ -62,8 +62,8 @@ class Plan(Struct, frozen=True):
         return game, seats, Random(f"{self.seed}/{number}").choice(options_at(game, seats))
 
 
-class Searched(Struct, frozen=True):
-    """What came of one game."""
+class SearchedGame(Struct, frozen=True):
+    """The result of one game."""
 
     plan: Plan
     number: int
@@ -79,30 +79,30 @@ class Spot(NamedTuple):
     log: Sequence[Event]
 
 
-def searched(plan: Plan, number: int) -> Searched:
+def search_game(plan: Plan, number: int) -> SearchedGame:
     """Play a game and look for a puzzle in it. There is at most one, so that puzzles are not alike."""
     game, seats, options = plan.table(number)
     seed = f"{plan.seed}/{number}"
-    rng, luck = Random(seed), lucky(seed)
-    spots = list(played(game, seats, options, seed))
+    rng, luck = Random(seed), generator(seed)
+    spots = list(choices_of_last_round(game, seats, options, seed))
     worth = [spot for spot in rng.sample(spots, len(spots)) if promising(game, spot, rng)]
-    every = (made(game, options, seed, spot, rng, luck) for spot in worth[:LOOKS])
-    return Searched(plan, number, next((found for found in every if found), None))
+    every = (make_puzzle(game, options, seed, spot, rng, luck) for spot in worth[:LOOKS])
+    return SearchedGame(plan, number, next((found for found in every if found), None))
 
 
-def made_again(puzzle: Puzzle) -> Puzzle | None:
+def make_again(puzzle: Puzzle) -> Puzzle | None:
     """The same position with the nets and levels of today. The solution may be another, or there is none."""
     here = scene(puzzle)
     spot = Spot(puzzle.acts, puzzle.seat, here.view, here.log)
     seed = f"again/{puzzle.id}"
-    return made(here.game, puzzle.options, puzzle.seed, spot, Random(seed), lucky(seed))
+    return make_puzzle(here.game, puzzle.options, puzzle.seed, spot, Random(seed), generator(seed))
 
 
-def lucky(seed: str) -> np.random.Generator:
+def generator(seed: str) -> np.random.Generator:
     return np.random.default_rng(list(seed.encode()))
 
 
-def played(game: Game[Any], seats: int, options: Any, seed: str) -> Iterator[Spot]:
+def choices_of_last_round(game: Game[Any], seats: int, options: Any, seed: str) -> Iterator[Spot]:
     """Let the net play all seats; the choices of the last round."""
     rng, luck, net = Random(seed), Seeded(seed), bot_named("net")(game)
     play = start(game, seats, options, luck)
@@ -125,34 +125,34 @@ def played(game: Game[Any], seats: int, options: Any, seed: str) -> Iterator[Spo
 
 def promising(game: Game[Any], spot: Spot, rng: Random) -> bool:
     """True if it is cheap to see that this may be a puzzle."""
-    if not FEWEST <= len(distinct(game, spot.view)) <= MOST or left(spot.view.ask) not in LEFT:
+    if not FEWEST <= len(distinct(game, spot.view)) <= MOST or cards_left(spot.view.ask) not in LEFT:
         return False
     least, most = OPEN
     [hope] = judge_for(game).hopes([Moment(0, spot.view, spot.log)])
-    return least <= hope <= most and disputed(game, spot, rng)
+    return least <= hope <= most and levels_disagree(game, spot, rng)
 
 
-def left(ask: PickCards | TakeDie) -> int:
+def cards_left(ask: PickCards | TakeDie) -> int:
     return len(ask.hand if isinstance(ask, PickCards) else ask.belt)
 
 
-def disputed(game: Game[Any], spot: Spot, rng: Random) -> bool:
+def levels_disagree(game: Game[Any], spot: Spot, rng: Random) -> bool:
     """True if the levels below Itamae do not agree."""
     chosen = [bot_named(level)(game)(spot.view, spot.log, rng) for level in LEVELS[:-1]]
     return len({meaning(game, spot.view, choice) for choice in chosen if choice}) > 1
 
 
-def made(
+def make_puzzle(
     game: Game[Any], options: Any, seed: str, spot: Spot, rng: Random, luck: np.random.Generator
 ) -> Puzzle | None:
     """A puzzle, if one choice is clearly the best and not every level finds it."""
     trial = TRIALS[game.family](game)(spot.view, spot.log)
-    first = trial.soft(FIRST, luck)
+    first = trial.evaluate_softened(FIRST, luck)
     order = np.argsort(-first[0].mean(1), kind="stable").tolist()
     lead = apart([first], order[0], order[1])
     if lead.values[0] < LEAD:
         return None
-    best, near = order[0], [at for at in order[1:] if not behind(first, order[1], at)]
+    best, near = order[0], [at for at in order[1:] if not clearly_behind(first, order[1], at)]
     confirmed = confirm(trial, best, near, luck)
     if confirmed is None:
         return None
@@ -187,7 +187,7 @@ def answer(compared: Comparison, at: int) -> Answer:
     return Answer(choice=option.choice, share=round(option.share, 3), points=round(option.points, 1))
 
 
-def behind(values: Array, second: int, at: int) -> bool:
+def clearly_behind(values: Array, second: int, at: int) -> bool:
     less = apart([values], second, at)
     return bool(less.values[0] > max(STAYS * less.error, 1e-6))
 
@@ -196,7 +196,7 @@ def confirm(trial: Trial, best: int, others: Sequence[int], luck: np.random.Gene
     """Values at other tables, if the best choice is clearly better by `LEAD` there, too."""
     looks: list[Array] = []
     for deals in CONFIRMED:
-        looks.append(trial.tried([best, *others], deals, luck))
+        looks.append(trial.evaluate([best, *others], deals, luck))
         leads = [apart(looks, best, at) for at in others]
         if any([lead.values[0] < LEAD for lead in leads]):
             return None

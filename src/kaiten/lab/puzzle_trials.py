@@ -47,7 +47,7 @@ class Trial(NamedTuple):
     looks: tuple[Look, Look]  # by the policy, and by the softened one
     why: Why
 
-    def tried(self, some: Sequence[int], deals: int, luck: np.random.Generator) -> Array:
+    def evaluate(self, some: Sequence[int], deals: int, luck: np.random.Generator) -> Array:
         """[value, choice, table] What some choices lead to, at the same tables; NaN for the others.
 
         The first half of the tables is played by the policy, the other half by the softened one.
@@ -59,12 +59,12 @@ class Trial(NamedTuple):
         values[:, some] = found
         return values
 
-    def soft(self, deals: int, luck: np.random.Generator) -> Array:
+    def evaluate_softened(self, deals: int, luck: np.random.Generator) -> Array:
         """[value, choice, table] What all choices lead to, by the softened policy alone."""
         return self.looks[1](range(len(self.choices)), deals, luck)
 
 
-def softened(net: Net) -> Net:
+def soften(net: Net) -> Net:
     weights = {name: net.weights[name] / SOFTER for name in ("policy.weight", "policy.bias")}
     return Net(net.shape, {**net.weights, **weights})
 
@@ -73,10 +73,10 @@ def softened(net: Net) -> Net:
 def nets(game: Any) -> tuple[Net, Net]:
     net = net_for(game)
     assert net is not None
-    return net, softened(net)
+    return net, soften(net)
 
 
-def of_draft(game: Draft) -> Callable[[DraftView, Sequence[Event]], Trial]:
+def draft_trials(game: Draft) -> Callable[[DraftView, Sequence[Event]], Trial]:
     two = [LookAhead(game, net) for net in nets(game)]
 
     def trial(view: DraftView, log: Sequence[Event]) -> Trial:
@@ -95,7 +95,7 @@ def of_draft(game: Draft) -> Callable[[DraftView, Sequence[Event]], Trial]:
     return trial
 
 
-def of_roll(game: SushiRoll) -> Callable[[RollView, Sequence[Event]], Trial]:
+def roll_trials(game: SushiRoll) -> Callable[[RollView, Sequence[Event]], Trial]:
     effort = look_ahead_roll.Effort(turns=99)  # to the end of the round
     two = [LookAheadRoll(game, net, effort) for net in nets(game)]
 
@@ -115,6 +115,6 @@ def of_roll(game: SushiRoll) -> Callable[[RollView, Sequence[Event]], Trial]:
 
 
 TRIALS: dict[str, Callable[[Any], Callable[[Any, Sequence[Event]], Trial]]] = {
-    "draft": of_draft,
-    "roll": of_roll,
+    "draft": draft_trials,
+    "roll": roll_trials,
 }

@@ -9,26 +9,26 @@ import numpy as np
 from kaiten.arrays.array import I8, Array
 from kaiten.arrays.roll.arrays import Bars, Rules
 from kaiten.arrays.roll.dice import SIDE
-from kaiten.arrays.roll.luck import Whims, random_games
+from kaiten.arrays.roll.luck import PlayerLuck, random_games
 from kaiten.arrays.roll.play import Luck
 from kaiten.games.sushi_roll.dice import BAG
 from kaiten.games.sushi_roll.rules import ROUNDS
 
 
-def rolled(key: Array, *shape: int) -> Array:
+def sides_from_key(key: Array, *shape: int) -> Array:
     """The sides of rolled dice. The bias of 16 bits is negligible."""
     return (jax.random.bits(key, shape, jnp.uint16).astype(jnp.uint32) * 6 >> 16).astype(I8)
 
 
-def shuffled_on_jax(key: Array, rules: Rules, games: int) -> Luck:
+def luck_from_key(key: Array, rules: Rules, games: int) -> Luck:
     for_dice, for_rolls = jax.random.split(key)
     return Luck(
-        drawn(for_dice, rules, ROUNDS, games),
-        rolled(for_rolls, ROUNDS, rules.size, rules.seats, rules.size, games),
+        draw_dice(for_dice, rules, ROUNDS, games),
+        sides_from_key(for_rolls, ROUNDS, rules.size, rules.seats, rules.size, games),
     )
 
 
-def drawn(key: Array, rules: Rules, rounds: int, games: int) -> Array:
+def draw_dice(key: Array, rules: Rules, rounds: int, games: int) -> Array:
     """[round, belt, die, bar] Dice from the bag: each in turn is any of those that are left."""
     number = rules.seats * rules.size
     words = jax.random.bits(key, (number, rounds, games), jnp.uint32)
@@ -48,8 +48,8 @@ def play_at_random(key: Array, rules: Rules, games: int) -> Bars:
     """Whole games between random players, from the draw to the totals."""
     for_luck, for_words, for_dice = jax.random.split(key, 3)
     shape = ROUNDS, rules.size, rules.seats
-    whims = Whims(
+    whims = PlayerLuck(
         jax.random.bits(for_words, (*shape, 2, games), jnp.uint32),
-        rolled(for_dice, *shape, rules.size, games),
+        sides_from_key(for_dice, *shape, rules.size, games),
     )
-    return random_games(jnp, rules, shuffled_on_jax(for_luck, rules, games), whims)
+    return random_games(jnp, rules, luck_from_key(for_luck, rules, games), whims)

@@ -11,7 +11,7 @@ import numpy as np
 from msgspec import Struct
 
 from kaiten.arrays.array import Array
-from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.deal import random_luck
 from kaiten.arrays.draft.play import play, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Luck
@@ -19,8 +19,8 @@ from kaiten.arrays.scoring import shares_of_win
 from kaiten.bots.intervals import Z
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
-from kaiten.lab.train.draft.strength import Opponent, by_net, by_rule_of_thumb
-from kaiten.nets.draft.axes import suited
+from kaiten.lab.train.draft.strength import Opponent, net_player, rule_of_thumb_player
+from kaiten.nets.draft.axes import net_of_setup
 from kaiten.nets.shipped import net_for
 
 TIMES = 6  # each deal is played: about best if it explains a fifth of the variance
@@ -33,10 +33,10 @@ def by_shipped_net(rng: np.random.Generator, rules: Rules, games: int) -> Answer
     assert isinstance(game, Draft)
     net = net_for(game)
     assert net is not None, f"there is no net for {game.name}"
-    return by_net(suited(net, game, rules), slice(None))(rng, rules, games)
+    return net_player(net_of_setup(net, game, rules), slice(None))(rng, rules, games)
 
 
-PLAYERS: dict[str, Opponent] = {"net": by_shipped_net, "rollout": by_rule_of_thumb}
+PLAYERS: dict[str, Opponent] = {"net": by_shipped_net, "rollout": rule_of_thumb_player}
 
 
 class Estimate(Struct, frozen=True):
@@ -49,7 +49,7 @@ class Estimate(Struct, frozen=True):
         return f"{self.value:.{digits}%} ± {self.reach:.{digits}%}"
 
 
-class Decided(Struct, frozen=True):
+class DecidedByDeal(Struct, frozen=True):
     """What the deal decides if all seats are equally good."""
 
     deals: int  # each is played TIMES times
@@ -61,15 +61,15 @@ class Decided(Struct, frozen=True):
 def play_deals(rules: Rules, player: str, deals: int, seed: Sequence[int]) -> Array:
     """[deal, points or wins, part] By deal: means over seats of y·y' of two games, of y², and of y."""
     rng = np.random.default_rng(seed)
-    luck = Luck(*[np.repeat(part, TIMES, -1) for part in shuffled(rng, rules, deals)])
+    luck = Luck(*[np.repeat(part, TIMES, -1) for part in random_luck(rng, rules, deals)])
     tables = play(
         np, rules, luck, lambda now: PLAYERS[player](rng, rules, deals * TIMES), follow=player == "net"
     )
     ends = np.stack([tables.totals[: rules.seats], shares_of_win(winners(rules, tables))])
-    return parts(ends.reshape(2, rules.seats, deals, TIMES))
+    return moments_of_deals(ends.reshape(2, rules.seats, deals, TIMES))
 
 
-def parts(ends: Array) -> Array:
+def moments_of_deals(ends: Array) -> Array:
     """The parts from results [outcome, seat, deal, time]."""
     times, total, squares = ends.shape[-1], ends.sum(-1), (ends**2).sum(-1)
     pairs = (total**2 - squares) / (times * (times - 1))
@@ -77,7 +77,7 @@ def parts(ends: Array) -> Array:
     return found
 
 
-def decided(batches: Sequence[Array], seats: int) -> Decided:
+def share_decided_by_deal(batches: Sequence[Array], seats: int) -> DecidedByDeal:
     """A deal is one observation: its seats and its games depend on each other."""
     pairs, squares, means = np.moveaxis(np.concatenate(batches), -1, 0)  # [deal, outcome]
     mean = means.mean(0)
@@ -85,7 +85,7 @@ def decided(batches: Sequence[Array], seats: int) -> Decided:
     share = between.sum(0) / whole.sum(0)
     reach = Z * np.sqrt(((between - share * whole) ** 2).sum(0)) / whole.sum(0)
     again = seats * pairs[:, 1]
-    return Decided(
+    return DecidedByDeal(
         deals=len(pairs),
         points=Estimate(float(share[0]), float(reach[0])),
         wins=Estimate(float(share[1]), float(reach[1])),

@@ -18,7 +18,7 @@ import numpy as np
 from msgspec import Struct
 
 from kaiten.arrays.array import I8, Array
-from kaiten.arrays.draft.deal import begin, deal, draw, luck_of, shuffled
+from kaiten.arrays.draft.deal import deal, draw_robot_card, empty_tables, luck_of_round, random_luck
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules, rules_of
 from kaiten.arrays.draft.scoring import SCORERS
@@ -32,7 +32,7 @@ from kaiten.draft.asks import Card
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
-from kaiten.lab.same_deals import PLAYERS, Decided, Estimate
+from kaiten.lab.same_deals import PLAYERS, DecidedByDeal, Estimate
 
 TABLES = 2048  # per batch, approximately: few enough to fit into the processor's cache
 SIZES = {  # cards per set, for kinds that are worth nothing alone
@@ -57,7 +57,7 @@ def set_cards(rules: Rules) -> list[Card]:
     return [card for card in SIZES if card in rules.cards]
 
 
-class Blind(NamedTuple):
+class BlindCase(NamedTuple):
     """One seat that chooses blindly in one turn, at some tables of a batch."""
 
     turn: Turn
@@ -65,7 +65,7 @@ class Blind(NamedTuple):
     tables: slice
 
 
-class Held(NamedTuple):
+class HandAndCard(NamedTuple):
     """What the blind seat of a case held and took, both [card, table]."""
 
     hand: Array
@@ -81,7 +81,7 @@ class Sums(NamedTuple):
     wasabi: Array  # laid, used
     wins: Array  # [seat, Σ Σ²] a win shared by n counts 1/n
     totals: Array  # [all or winners, points from LOWEST]
-    dishes: Array  # [dish of `paying`] the points of all seats
+    dishes: Array  # [dish of `paying_kinds`] the points of all seats
     close: Array  # games with several best totals, games with several winners, sum of the winners' leads
     games: int
 
@@ -89,35 +89,35 @@ class Sums(NamedTuple):
         return Sums(*map(add, self, other))
 
 
-def blinds(rules: Rules, games: int) -> list[Blind]:
+def blind_cases(rules: Rules, games: int) -> list[BlindCase]:
     """Every seat in every turn with a choice, at the same number of tables each. No table has two of them."""
     turns = [now for now in schedule(rules) if now.left > 1]
     cases = [(now, seat) for now in turns for seat in range(rules.seats)]
     each = min(TABLES // len(cases), -(-games // len(cases)))
-    return [Blind(now, seat, slice(at * each, (at + 1) * each)) for at, (now, seat) in enumerate(cases)]
+    return [BlindCase(now, seat, slice(at * each, (at + 1) * each)) for at, (now, seat) in enumerate(cases)]
 
 
-def play_batch(rules: Rules, player: str, cases: Sequence[Blind], seed: Sequence[int]) -> Sums:
+def play_batch(rules: Rules, player: str, cases: Sequence[BlindCase], seed: Sequence[int]) -> Sums:
     """Play whole games at all tables of these cases and return the sums."""
     seats, counted = rules.seats, set_cards(rules)
     rng, games = np.random.default_rng(seed), cases[-1].tables.stop
-    luck, tables = shuffled(rng, rules, games), begin(np, rules, games, follow=player == "net")
-    held: list[Held] = []  # by case
+    luck, tables = random_luck(rng, rules, games), empty_tables(np, rules, games, follow=player == "net")
+    held: list[HandAndCard] = []  # by case
     sets, wasabi = np.zeros((len(counted), rules.size + 1), int), np.zeros(2, int)
-    dishes = Counter(dict.fromkeys(paying(rules), 0))
+    dishes = Counter(dict.fromkeys(paying_kinds(rules), 0))
     for now in schedule(rules):
         if now.left == rules.size:
-            tables = deal(np, rules, tables, luck_of(luck, now.round), now.round)
+            tables = deal(np, rules, tables, luck_of_round(luck, now.round), now.round)
             before = tables.totals
         if rules.robot:
-            tables = draw(np, rules, tables, luck.robot[now.round, rules.size - now.left], now)
+            tables = draw_robot_card(np, rules, tables, luck.robot[now.round, rules.size - now.left], now)
         answer = PLAYERS[player](rng, rules, games)
         for case in cases:
             if case.turn == now:
-                hand, card = any_card(rng, rules, tables, case)
+                hand, card = random_card(rng, rules, tables, case)
                 ahead = tables.totals[case.seat, case.tables] - tables.totals[:seats].mean()
-                held.append(Held(hand, card, ahead))
-                answer = blindly(rng, answer, case, card)
+                held.append(HandAndCard(hand, card, ahead))
+                answer = with_blind_pick(rng, answer, case, card)
         tables = turn(np, rules, tables, now, answer)
         if now.left == 1:
             plates = dict(zip(rules.cards, tables.plates[:seats].swapaxes(0, 1), strict=True))
@@ -127,11 +127,11 @@ def play_batch(rules: Rules, player: str, cases: Sequence[Blind], seed: Sequence
             if "wasabi" in plates:
                 laid = int(plates["wasabi"].sum(dtype=int))
                 wasabi += [laid, laid - int(tables.free[:seats].sum(dtype=int))]
-            dishes.update(paid(rules, tables, before))
+            dishes.update(points_by_dish(rules, tables, before))
             tables = score_round(np, rules, tables)
-    dishes.update(paid_for_desserts(rules, tables))
+    dishes.update(dessert_points_by_dish(rules, tables))
     paid_in_all = np.array(list(dishes.values()))
-    return summed(rules, cases, held, score_desserts(np, rules, tables), sets, wasabi, paid_in_all)
+    return sums_of(rules, cases, held, score_desserts(np, rules, tables), sets, wasabi, paid_in_all)
 
 
 def kinds_of(rules: Rules, *, final: bool) -> list[str]:
@@ -139,14 +139,14 @@ def kinds_of(rules: Rules, *, final: bool) -> list[str]:
     return [kind for kind in rules.kinds if kind in SCORERS and bool(DISHES[kind].final) == final]
 
 
-def paying(rules: Rules) -> list[str]:
+def paying_kinds(rules: Rules) -> list[str]:
     """The kinds that can pay points."""
     special = {"nigiri": True, "uramaki": rules.race is not None, "takeout_box": rules.turned > 0}
     named = [kind for kind, there in special.items() if there]
     return [*named, *kinds_of(rules, final=False), *kinds_of(rules, final=True)]
 
 
-def paid(rules: Rules, tables: Tables, before: Array) -> dict[str, int]:
+def points_by_dish(rules: Rules, tables: Tables, before: Array) -> dict[str, int]:
     """The points of all seats by dish, at the end of a round; `before` are the totals at its beginning."""
     points = {"nigiri": rules.nigiri.points(np, tables.plates[:, rules.riders], tables.dipped)}
     if rules.race is not None:
@@ -158,21 +158,25 @@ def paid(rules: Rules, tables: Tables, before: Array) -> dict[str, int]:
     return {kind: int(of[: rules.seats].sum(dtype=int)) for kind, of in points.items()}
 
 
-def paid_for_desserts(rules: Rules, tables: Tables) -> dict[str, int]:
+def dessert_points_by_dish(rules: Rules, tables: Tables) -> dict[str, int]:
     """The same at the end of the game."""
     scorers = zip(kinds_of(rules, final=True), rules.final, strict=True)
-    points = {kind: scorer.points(np, tables.kept, tables.on_menu[rules.sweets]) for kind, scorer in scorers}
+    points = {
+        kind: scorer.points(np, tables.kept, tables.on_menu[rules.desserts_span]) for kind, scorer in scorers
+    }
     return {kind: int(of[: rules.seats].sum(dtype=int)) for kind, of in points.items()}
 
 
-def any_card(rng: np.random.Generator, rules: Rules, tables: Tables, case: Blind) -> tuple[Array, Array]:
+def random_card(
+    rng: np.random.Generator, rules: Rules, tables: Tables, case: BlindCase
+) -> tuple[Array, Array]:
     """The hand of the blind seat and a random card of it, both [card, table]."""
     hand = tables.hands[case.seat, :, case.tables]
     size = case.turn.left + (case.turn.control == case.seat)
     return hand, kth(np, hand, rng.integers(size, size=hand.shape[1], dtype=I8))
 
 
-def blindly(rng: np.random.Generator, others: Answer, case: Blind, card: Array) -> Answer:
+def with_blind_pick(rng: np.random.Generator, others: Answer, case: BlindCase, card: Array) -> Answer:
     """The answers of `others`, but the blind seat lays this card alone, and a random one for the robot."""
 
     def answer(ask: Ask) -> Array:
@@ -193,10 +197,10 @@ def blindly(rng: np.random.Generator, others: Answer, case: Blind, card: Array) 
     return answer
 
 
-def summed(
+def sums_of(
     rules: Rules,
-    cases: Sequence[Blind],
-    held: Sequence[Held],
+    cases: Sequence[BlindCase],
+    held: Sequence[HandAndCard],
     tables: Tables,
     sets: Array,
     wasabi: Array,
@@ -244,7 +248,7 @@ class Worth(Struct, frozen=True):
     wins: Estimate
 
 
-class Made(Struct, frozen=True):
+class SetStatistics(Struct, frozen=True):
     """Sets of one kind of card."""
 
     begun: float  # the share of rounds in which a seat took any
@@ -257,7 +261,7 @@ class Study(Struct, frozen=True):
 
     games: int
     worth: dict[str, list[Worth | None]]  # by card, then by turn of a round; None if too few had the choice
-    sets: dict[str, Made]
+    sets: dict[str, SetStatistics]
     wasabi: float | None  # the share of wasabi that got a nigiri; None if there are none on the menu
     seats: list[Estimate]  # share of wins, clockwise from the first seat
     totals: dict[int, int]  # final points → number of seats
@@ -266,15 +270,18 @@ class Study(Struct, frozen=True):
     level: float  # the share of games in which several seats have the most points
     shared: float  # the share of games with several winners
     lead: float  # of the best over the second best, on average
-    decided: Decided | None  # None: no deals were played several times
+    decided: DecidedByDeal | None  # None: no deals were played several times
 
 
-def found(rules: Rules, sums: Sums, decided: Decided | None = None) -> Study:
+def study_of(rules: Rules, sums: Sums, decided: DecidedByDeal | None = None) -> Study:
     worth = {
         card: [worth_of(arms[:, at]) for arms in sums.arms[:-1]]  # the last card is not a choice
         for at, card in enumerate(rules.cards)
     }
-    sets = {card: made(counts, SIZES[card]) for card, counts in zip(set_cards(rules), sums.sets, strict=True)}
+    sets = {
+        card: set_statistics(counts, SIZES[card])
+        for card, counts in zip(set_cards(rules), sums.sets, strict=True)
+    }
     seats = []
     for total, squares in sums.wins.tolist():
         mean = total / sums.games
@@ -293,7 +300,7 @@ def found(rules: Rules, sums: Sums, decided: Decided | None = None) -> Study:
         seats=seats,
         totals=totals,
         winning=winning,
-        dishes=dict(zip(paying(rules), (sums.dishes / sums.games / rules.seats).tolist(), strict=True)),
+        dishes=dict(zip(paying_kinds(rules), (sums.dishes / sums.games / rules.seats).tolist(), strict=True)),
         level=level,
         shared=shared,
         lead=lead,
@@ -313,9 +320,9 @@ def worth_of(arms: Array) -> Worth | None:
     return Worth(points, wins)
 
 
-def made(counts: Array, size: int) -> Made:
+def set_statistics(counts: Array, size: int) -> SetStatistics:
     """The set statistics, from the number of rounds in which a seat ended with 0, 1, 2, … of a card."""
     cards = np.arange(len(counts))
     begun, whole = counts[1:].sum(), counts[size:].sum()
     counted = (counts * (cards // size * size)).sum() / (counts * cards).sum()
-    return Made(float(begun / counts.sum()), float(whole / begun), float(counted))
+    return SetStatistics(float(begun / counts.sum()), float(whole / begun), float(counted))

@@ -22,7 +22,7 @@ from kaiten.lab.page import (
     draw_intervals,
     figure,
     page,
-    plain,
+    remove_lines,
     section,
     table,
 )
@@ -76,18 +76,23 @@ def study_page(study: Study, game: str, menu: Sequence[str], seats: int, seed: s
                 "card at random, minus the final points of seats that held it and took another at random. "
                 "So zero is the average worth of the other cards in such hands. Orange is more than that, "
                 "blue is less; values without colour may be chance, as their interval contains zero. "
-                f"{reaches(study, points)}",
-                worths(study, names, points),
+                f"{interval_sentence(study, points)}",
+                worth_table(study, names, points),
                 wide=True,
             ),
-            *[section(title, band, lines(study, names, cards)) for title, cards in together.items() if cards],
+            *[
+                section(title, band, worth_figure(study, names, cards))
+                for title, cards in together.items()
+                if cards
+            ],
             section(
                 "What a card is worth, in wins",
-                f"The same for the share of games won, in percentage points. {reaches(study, hundred_wins)}",
-                worths(study, names, hundred_wins),
+                "The same for the share of games won, in percentage points. "
+                f"{interval_sentence(study, hundred_wins)}",
+                worth_table(study, names, hundred_wins),
                 wide=True,
             ),
-            *sets(study, names),
+            *section_of_sets(study, names),
             section(
                 "Are all seats equally good?",
                 f"Share of wins, clockwise from the first seat, with 95% intervals; {1 / seats:.1%} is fair.",
@@ -110,7 +115,7 @@ def study_page(study: Study, game: str, menu: Sequence[str], seats: int, seed: s
                     partial(draw_dishes, study, words),
                 ),
             ),
-            *luck(study, seats),
+            *section_of_luck(study, seats),
         ],
     )
 
@@ -132,7 +137,7 @@ def hundred_wins(worth: Worth) -> Estimate:
     return Estimate(100 * worth.wins.value, 100 * worth.wins.reach)
 
 
-def reaches(study: Study, of: Callable[[Worth], Estimate]) -> str:
+def interval_sentence(study: Study, of: Callable[[Worth], Estimate]) -> str:
     found = sorted(of(worth).reach for row in study.worth.values() for worth in row if worth)
     if not found:
         return "There are too few games for a result."
@@ -141,7 +146,7 @@ def reaches(study: Study, of: Callable[[Worth], Estimate]) -> str:
     )
 
 
-def worths(study: Study, names: Names, of: Callable[[Worth], Estimate]) -> str:
+def worth_table(study: Study, names: Names, of: Callable[[Worth], Estimate]) -> str:
     """A table of worths, the card with the highest mean over the turns first."""
     values = {card: [of(worth).value for worth in row if worth] for card, row in study.worth.items()}
     most = max([abs(value) for row in values.values() for value in row], default=0.0)
@@ -165,7 +170,7 @@ def title_of(game: str, menu: Sequence[str]) -> str:
     return f"{words.game(game)}: {', '.join(dishes)}" if menu else words.game(game)
 
 
-def sets(study: Study, names: Names) -> list[str]:
+def section_of_sets(study: Study, names: Names) -> list[str]:
     """A section on sets, if the menu has any."""
     if not study.sets:
         return []
@@ -184,17 +189,17 @@ def sets(study: Study, names: Names) -> list[str]:
     ]
 
 
-def lines(study: Study, names: Names, cards: Sequence[Card]) -> str:
+def worth_figure(study: Study, names: Names, cards: Sequence[Card]) -> str:
     named = ", ".join([names[card] for card in cards])
     return figure(f"Worth in points by turn: {named}", WIDE, HIGH, partial(draw_lines, study, names, cards))
 
 
 def draw_lines(study: Study, names: Names, cards: Sequence[Card], drawn: Figure) -> None:
-    lines_on(drawn.subplots(), study, names, cards)
+    draw_lines_on(drawn.subplots(), study, names, cards)
 
 
-def lines_on(axes: Axes, study: Study, names: Names, cards: Sequence[Card]) -> None:
-    plain(axes, "y")
+def draw_lines_on(axes: Axes, study: Study, names: Names, cards: Sequence[Card]) -> None:
+    remove_lines(axes, "y")
     for card, (colour, dashes, mark) in zip(cards, STYLES, strict=False):
         known = [(turn, worth.points) for turn, worth in enumerate(study.worth[card], 1) if worth]
         turns = [turn for turn, _ in known]
@@ -221,7 +226,7 @@ def draw_seats(study: Study, drawn: Figure) -> None:
 
 def draw_totals(study: Study, drawn: Figure) -> None:
     axes = drawn.subplots()
-    plain(axes, "y")
+    remove_lines(axes, "y")
     for counts, colour, name in ((study.totals, LINE, "all"), (study.winning, ACCENT, "winners")):
         at, seats = list(counts), list(counts.values())
         axes.fill_between(at, seats, step="mid", color=colour, linewidth=0, label=name)
@@ -230,7 +235,7 @@ def draw_totals(study: Study, drawn: Figure) -> None:
     axes.legend()
 
 
-def luck(study: Study, seats: int) -> list[str]:
+def section_of_luck(study: Study, seats: int) -> list[str]:
     """A section on the deal, if deals were played several times."""
     told = study.decided
     if told is None:
@@ -253,7 +258,7 @@ def luck(study: Study, seats: int) -> list[str]:
 
 def draw_dishes(study: Study, words: Words, drawn: Figure) -> None:
     axes = drawn.subplots()
-    plain(axes, "x")
+    remove_lines(axes, "x")
     dishes = sorted(study.dishes.items(), key=lambda dish: dish[1])
     axes.barh([words.dish(kind) for kind, _ in dishes], [points for _, points in dishes], color=ACCENT)
     axes.set_xlabel("points")

@@ -1,14 +1,14 @@
 """A residual net with a policy head and a value head, and its `.npz` file.
 
-`forward` and `then` work with `numpy` or `jax.numpy` as `xp`. The batch is the last axis.
+`forward` and `forward_part` work with `numpy` or `jax.numpy` as `xp`. The batch is the last axis.
 
 A pick can have several parts: a card, a second card, a card for the robot. `forward` gives the policy of the
-first part and the values. `then` gives the policy of a later part from the same hidden layer and the cards
-chosen so far, so that a whole pick costs little more than one pass.
+first part and the values. `forward_part` gives the policy of a later part from the same hidden layer and the
+cards chosen so far, so that a whole pick costs little more than one pass.
 
 With `gates`, the layers of the blocks depend on the setup (menu, seats, edition): to each a product of two
 narrow matrices is added, and between the two every number is multiplied by its gate. Nets for one setup have
-no gates: there the product is a part of the layer (see `axes.cut`).
+no gates: there the product is a part of the layer (see `axes.cut_to_setup`).
 """
 
 from collections.abc import Mapping
@@ -60,17 +60,17 @@ class Net:
     weights: Weights
 
 
-def in_blocks(shape: Shape) -> list[str]:
+def block_layers(shape: Shape) -> list[str]:
     """The names of the layers of the blocks."""
     return [f"block{at}.{half}" for at in range(shape.blocks) for half in "ab"]
 
 
 def layers(shape: Shape) -> dict[str, tuple[int, int]]:
     """Every layer by name: outputs, inputs."""
-    wide = dict.fromkeys(in_blocks(shape), (shape.width, shape.width))
+    wide = dict.fromkeys(block_layers(shape), (shape.width, shape.width))
     if shape.gates:
-        wide |= {f"{name}.down": (shape.gates, shape.width) for name in in_blocks(shape)}
-        wide |= {f"{name}.up": (shape.width, shape.gates) for name in in_blocks(shape)}
+        wide |= {f"{name}.down": (shape.gates, shape.width) for name in block_layers(shape)}
+        wide |= {f"{name}.up": (shape.width, shape.gates) for name in block_layers(shape)}
         wide |= {"gate": (shape.gates, shape.inputs)}
     later = {"then": (shape.width, shape.width + len(shape.cards) + len(PARTS))} if shape.cards else {}
     return {
@@ -82,7 +82,7 @@ def layers(shape: Shape) -> dict[str, tuple[int, int]]:
     }
 
 
-def sizes(shape: Shape) -> dict[str, tuple[int, ...]]:
+def weight_shapes(shape: Shape) -> dict[str, tuple[int, ...]]:
     """Every array of the weights by name, with its shape."""
     found: dict[str, tuple[int, ...]] = {"shift": (shape.inputs,), "scale": (shape.inputs,)}
     for name, (rows, columns) in layers(shape).items():
@@ -90,7 +90,7 @@ def sizes(shape: Shape) -> dict[str, tuple[int, ...]]:
     return found
 
 
-class Thought(NamedTuple):
+class Output(NamedTuple):
     """What a net computes for a batch of observations. The hidden layer has the type of the computation."""
 
     hidden: Array  # [width, batch]
@@ -98,20 +98,20 @@ class Thought(NamedTuple):
     values: Array  # [value, batch] float32
 
 
-def forward(xp: Xp, net: Net, seen: Array, dtype: Any = F32) -> Thought:
+def forward(xp: Xp, net: Net, seen: Array, dtype: Any = F32) -> Output:
     """Think about observations [number, batch]. The layers before the heads are computed in `dtype`."""
     shift, scale = (net.weights[name].astype(F32, copy=False)[:, None] for name in ("shift", "scale"))
     inputs = ((seen.astype(F32) - shift) / scale).astype(dtype)
     gates = layer(net, "gate", inputs) if net.shape.gates else None
     rows = relu(xp, layer(net, "input", inputs))
     for at in range(net.shape.blocks):
-        inner = relu(xp, gated(net, f"block{at}.a", rows, gates))
-        rows = relu(xp, rows + gated(net, f"block{at}.b", inner, gates))
+        inner = relu(xp, gated_layer(net, f"block{at}.a", rows, gates))
+        rows = relu(xp, rows + gated_layer(net, f"block{at}.b", inner, gates))
     heads = rows.astype(F32, copy=False)
-    return Thought(rows, layer(net, "policy", heads), layer(net, "value", heads))
+    return Output(rows, layer(net, "policy", heads), layer(net, "value", heads))
 
 
-def then(xp: Xp, net: Net, hidden: Array, part: str, chosen: Array) -> Array:
+def forward_part(xp: Xp, net: Net, hidden: Array, part: str, chosen: Array) -> Array:
     """[action, batch] The logits of a later part, given the cards chosen so far [card, batch]."""
     batch = chosen.shape[-1]
     which = xp.broadcast_to(np.array([[part == each] for each in PARTS]), (len(PARTS), batch))
@@ -120,7 +120,7 @@ def then(xp: Xp, net: Net, hidden: Array, part: str, chosen: Array) -> Array:
 
 
 def layer(net: Net, name: str, rows: Array) -> Array:
-    """The weights may be [part, output, input], a copy for each part of the batch: see `ppo.in_parts`."""
+    """The weights may be [part, output, input], a copy for each part of the batch: see `ppo.split_heads`."""
     parts = (net.weights[f"{name}.{part}"] for part in ("weight", "bias"))
     weight, bias = (part.astype(rows.dtype, copy=False) for part in parts)
     if weight.ndim == 2:
@@ -130,7 +130,7 @@ def layer(net: Net, name: str, rows: Array) -> Array:
     return found.swapaxes(0, 1).reshape(len(bias), -1) + bias[:, None]
 
 
-def gated(net: Net, name: str, rows: Array, gates: Array | None) -> Array:
+def gated_layer(net: Net, name: str, rows: Array, gates: Array | None) -> Array:
     """A layer of a block."""
     found = layer(net, name, rows)
     if gates is None:
@@ -142,7 +142,7 @@ def relu(xp: Xp, rows: Array) -> Array:
     return xp.maximum(rows, 0)
 
 
-def results(xp: Xp, won: Array, points: Array) -> Array:
+def value_targets(xp: Xp, won: Array, points: Array) -> Array:
     """[value, seat, …] What the values should be once the game is over.
 
     `won` [seat, …] is 1 for each winner, `points` [seat, …] are the final ones.
@@ -181,8 +181,8 @@ def load(path: Path) -> Net:
                 f"{path.name} was trained on version {shape.layout} of the layout of observations; "
                 f"this version of Kaiten knows those up to {newest}"
             )
-        weights = {name: file[name].astype(F32) for name in sizes(shape)}
-    wrong = [name for name, size in sizes(shape).items() if weights[name].shape != size]
+        weights = {name: file[name].astype(F32) for name in weight_shapes(shape)}
+    wrong = [name for name, size in weight_shapes(shape).items() if weights[name].shape != size]
     if wrong:
         raise ValueError(f"{path}: the sizes of {', '.join(wrong)} do not fit {shape}")
     return Net(shape, weights)

@@ -27,7 +27,7 @@ def file_for(game: Game[Any]) -> Path | None:
     return _file_with_cards(game) if isinstance(game, Draft) else _file_named(game.family)
 
 
-def suits(net: Net, game: Game[Any]) -> bool:
+def net_plays(net: Net, game: Game[Any]) -> bool:
     """Whether the net can play the game: it has exactly its cards, or the actions of its family."""
     if isinstance(game, Draft):
         return set(net.shape.cards) == {card for dish in game.box.dishes.values() for card in dish.cards}
@@ -37,7 +37,7 @@ def suits(net: Net, game: Game[Any]) -> bool:
 
 @cache
 def _file_with_cards(game: Draft) -> Path | None:
-    return next((path for path in sorted(FOLDER.glob("*.npz")) if suits(load(path), game)), None)
+    return next((path for path in sorted(FOLDER.glob("*.npz")) if net_plays(load(path), game)), None)
 
 
 def _file_named(family: str) -> Path | None:

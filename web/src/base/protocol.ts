@@ -1438,7 +1438,7 @@ export type BoxResult = {
   levels: AgainstLevel[]
 }
 
-export type FavouriteDish = {
+export type BestDish = {
   game: string
   dish: string
   points: number
@@ -1493,7 +1493,7 @@ export type You = {
   rating: YourRating | null
   ratings: YourRating[]
   results: BoxResult[]
-  favourite: FavouriteDish | null
+  favourite: BestDish | null
   best: BestRound | null
   last: PastGame | null
   dailies: DailyScore

@@ -9,7 +9,7 @@ from kaiten.arrays.array import I8, Array, Xp
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Ask, Luck, Tables
-from kaiten.arrays.luck import any_of, kth, random_words
+from kaiten.arrays.luck import kth, random_below, random_words
 
 Words: TypeAlias = Callable[[int, tuple[int, ...]], Array]  # number of the ask, shape → random 32-bit words
 
@@ -26,7 +26,7 @@ def at_random(xp: Xp, words: Words) -> Answer:
         if ask.kind.startswith("turn"):
             bits = np.arange(options.shape[0], dtype=np.uint32)[:, None] % 32
             return options * (word >> bits & 1).astype(I8)
-        found = kth(xp, options, any_of(options.sum(-2, dtype=np.int32), word))
+        found = kth(xp, options, random_below(options.sum(-2, dtype=np.int32), word))
         if isinstance(ask.nothing, int) and not ask.nothing:
             return found
         return found * (1 - ask.nothing * (word >> 31).astype(I8))[:, None]

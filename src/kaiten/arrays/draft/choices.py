@@ -27,10 +27,11 @@ def options_of(rules: Rules) -> Mapping[str, Sequence[Hashable]]:
     """
     cards = list(rules.cards)
     nigiri = cards[rules.riders]
-    lay = [*[(card, False) for card in cards], *[(card, True) for card in nigiri if rules.may]]
+    lay = [*[(card, False) for card in cards], *[(card, True) for card in nigiri if rules.wasabi_optional]]
     dipped = nigiri if rules.wasabi is not None else []
     bonuses, sweets = (
-        [(card, True) for card in cards[of] if rules.special_orders] for of in (rules.bonus, rules.sweets)
+        [(card, True) for card in cards[of] if rules.special_orders]
+        for of in (rules.bonus_span, rules.desserts_span)
     )
     return {
         "use": [*[(card, False) for card in rules.bonuses], *bonuses],
@@ -50,7 +51,7 @@ def options_of(rules: Rules) -> Mapping[str, Sequence[Hashable]]:
     }  # fmt: skip
 
 
-def part_of(kind: str, pick: Pick, plates: Plates) -> Hashable:
+def option_in_pick(kind: str, pick: Pick, plates: Plates) -> Hashable:
     """The name of one part of a pick, or None if the pick has no such part. `plates` are the seat's."""
     wanted, on = list(pick.on), []
     for card in pick.cards:
@@ -71,7 +72,7 @@ def part_of(kind: str, pick: Pick, plates: Plates) -> Hashable:
             return (pick.copy.face, pick.copy.on) if pick.copy else None
 
 
-def turned_as(rules: Rules, plate: Plate, plates: Plates, gone: Sequence[int]) -> Hashable:
+def turn_option(rules: Rules, plate: Plate, plates: Plates, gone: Sequence[int]) -> Hashable:
     """The option of the arrays for turning this plate, after the plates in `gone` are turned."""
     face = plate.face
     if face == "wasabi":
@@ -83,7 +84,7 @@ def turned_as(rules: Rules, plate: Plate, plates: Plates, gone: Sequence[int]) -
         return "under", above[0].face
     if plate in dipped_nigiri(plates):
         return face, "dipped"
-    matters = face in (*rules.bonuses, *rules.cards[rules.sweets])
+    matters = face in (*rules.bonuses, *rules.cards[rules.desserts_span])
     return face, matters and plate.card != face
 
 
@@ -131,11 +132,11 @@ def kinds_asked(rules: Rules) -> list[str]:
 @lru_cache(SETUPS)
 def parts_of_pick(rules: Rules) -> tuple[str, ...]:
     """The kinds of ask that make up a pick, in their order; the others come after the reveal."""
-    after = {"wish", "give", "keep", "turn", "turn wasabi"} | (set() if rules.with_pick else {"copy"})
+    after = {"wish", "give", "keep", "turn", "turn wasabi"} | (set() if rules.copy_with_pick else {"copy"})
     return tuple([kind for kind in kinds_asked(rules) if kind not in after])
 
 
-def of_pick(rules: Rules, ask: Ask) -> bool:
+def is_part_of_pick(rules: Rules, ask: Ask) -> bool:
     """True if this ask is a part of the picks; False: it comes after the reveal."""
     return ask.who is None and ask.kind in parts_of_pick(rules)
 
@@ -144,7 +145,7 @@ def of_pick(rules: Rules, ask: Ask) -> bool:
 def actions_of(rules: Rules) -> Actions:
     """The actions of a setup. Those of `rules_of_any_menu` are the same for any number of seats."""
     options = options_of(rules)
-    named = {kind: [action(kind, name) for name in options[kind]] for kind in kinds_asked(rules)}
+    named = {kind: [action_name(kind, name) for name in options[kind]] for kind in kinds_asked(rules)}
     names = list(dict.fromkeys([name for some in named.values() for name in some] + ["nothing"]))
     return Actions(
         tuple(names),
@@ -152,7 +153,7 @@ def actions_of(rules: Rules) -> Actions:
     )
 
 
-def action(kind: str, name: Any) -> Any:
+def action_name(kind: str, name: Any) -> Any:
     """The name of the action for an option."""
     match kind:
         case "turn wasabi":
@@ -166,7 +167,7 @@ def action(kind: str, name: Any) -> Any:
     return name  # a card, or a kind that is wished for
 
 
-def legal(xp: Xp, actions: Actions, ask: Ask) -> Array:
+def legal_actions(xp: Xp, actions: Actions, ask: Ask) -> Array:
     """[…, action, table] 1 for legal actions; all zeros where nobody is asked."""
     options = (ask.options > 0).astype(I8)
     none = xp.zeros_like(options[..., :1, :])
@@ -179,6 +180,6 @@ def legal(xp: Xp, actions: Actions, ask: Ask) -> Array:
     return xp.concatenate(found, -2)[..., row, :]
 
 
-def answered(actions: Actions, ask: Ask, chosen: Array) -> Array:
+def to_options(actions: Actions, ask: Ask, chosen: Array) -> Array:
     """The answer for one-hot actions […, action, table]."""
     return chosen[..., actions.at[ask.kind], :]

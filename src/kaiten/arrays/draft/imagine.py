@@ -1,7 +1,7 @@
 """Tables that fit what a seat sees: cards it does not know are dealt at random, as `draft/guess.py` does it.
 
-`imagined` is for NumPy and uses all that the seat remembers. `redealt` is for compiled code, where the seat's
-memory is what the arrays follow.
+`imagine_tables` is for NumPy and uses all that the seat remembers. `redeal_unknown` is for compiled code,
+where the seat's memory is what the arrays follow.
 """
 
 from typing import Any
@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kaiten.arrays.array import I8, Array, Xp, added
+from kaiten.arrays.array import I8, Array, Xp, sum_of
 from kaiten.arrays.draft.observe import known_by_distance, unseen
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.seen import tables_seen
-from kaiten.arrays.draft.tables import Tables, Turn, each
-from kaiten.arrays.luck import kth, place, random_words, scan
+from kaiten.arrays.draft.tables import Tables, Turn, map_tables
+from kaiten.arrays.luck import kth, random_index, random_words, scan
 from kaiten.draft.memory import Memory
 from kaiten.draft.rules import Draft
 from kaiten.draft.unseen import what_is_unseen
@@ -22,7 +22,7 @@ from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Seat
 
 
-def imagined(
+def imagine_tables(
     luck: np.random.Generator, game: Draft, rules: Rules, view: DraftView, memory: Memory, guesses: int
 ) -> Tables:
     """Tables that fit what a seat sees and remembers.
@@ -32,27 +32,27 @@ def imagined(
     seen, hidden = tables_seen(game, rules, view, memory), what_is_unseen(game, view, memory)
     pool = np.repeat(np.arange(len(rules.cards)), [hidden.cards.get(card, 0) for card in rules.cards])
     cards = luck.permuted(np.broadcast_to(pool, (guesses, len(pool))), axis=1)
-    sweet = np.arange(len(rules.cards)) >= rules.sweet
-    later, cards = dealt_from(luck, cards, sweet, hidden.desserts)
+    sweet = np.arange(len(rules.cards)) >= rules.first_dessert
+    later, cards = deal_fitting(luck, cards, sweet, hidden.desserts)
     hands: dict[Seat, NDArray[Any]] = {}
     # hands with the most excluded cards are dealt first
     for seat in sorted(range(len(hidden.hands)), key=lambda seat: -len(hidden.hands[seat].lacks)):
         hand = hidden.hands[seat]
         fits = np.array([hand.may_hold(card) for card in rules.cards])
-        hands[seat], cards = dealt_from(luck, cards, fits, hand.unknown)
-    pile, cards = dealt_from(luck, cards, np.ones_like(sweet), hidden.robot)
+        hands[seat], cards = deal_fitting(luck, cards, fits, hand.unknown)
+    pile, cards = deal_fitting(luck, cards, np.ones_like(sweet), hidden.robot)
     dealt = [hands[seat] for seat in range(len(hands))]
-    tables = each(seen, lambda part: np.broadcast_to(part, (*part.shape[:-1], guesses)))
+    tables = map_tables(seen, lambda part: np.broadcast_to(part, (*part.shape[:-1], guesses)))
     return tables._replace(
         hands=tables.hands + np.stack(dealt),
         pile=pile,
-        deck=tables.deck - added(dealt) - pile - later,
-        desserts=tables.desserts + later[rules.sweet :],
+        deck=tables.deck - sum_of(dealt) - pile - later,
+        desserts=tables.desserts + later[rules.first_dessert :],
         menus=random_words(luck, *tables.menus.shape),
     )
 
 
-def dealt_from(
+def deal_fitting(
     luck: np.random.Generator, cards: NDArray[Any], fits: NDArray[np.bool_], count: int
 ) -> tuple[NDArray[Any], NDArray[Any]]:
     """Take the first `count` cards that fit from each row of `cards` [table, card in the pool].
@@ -70,7 +70,7 @@ def dealt_from(
     return (taken[:, None] == np.arange(len(fits))[:, None]).sum(2, dtype=I8).T, left
 
 
-def redealt(xp: Xp, rules: Rules, tables: Tables, now: Turn, seat: Seat, words: Array) -> Tables:
+def redeal_unknown(xp: Xp, rules: Rules, tables: Tables, now: Turn, seat: Seat, words: Array) -> Tables:
     """The same tables, but what this seat does not know is dealt again; `words` are of `words_to_redeal`.
 
     That a hand did not have what a spoon asked for is forgotten, and which cards a menu put back.
@@ -79,19 +79,19 @@ def redealt(xp: Xp, rules: Rules, tables: Tables, now: Turn, seat: Seat, words: 
     pool = unseen(xp, rules, tables, known)[seat]
     desserts = tables.desserts
     if rules.rebuilt:
-        sweet = (np.arange(len(rules.cards)) >= rules.sweet).astype(I8)[:, None]
-        waiting = some_drawn(xp, pool * sweet, desserts.sum(0, dtype=I8), words[-1])
-        pool, desserts = pool - waiting, waiting[rules.sweets]
+        sweet = (np.arange(len(rules.cards)) >= rules.first_dessert).astype(I8)[:, None]
+        waiting = draw_counts(xp, pool * sweet, desserts.sum(0, dtype=I8), words[-1])
+        pool, desserts = pool - waiting, waiting[rules.desserts_span]
     hands = [tables.hands[seat]]
     for distance in range(1, rules.seats):
         mine = known[distance - 1, seat]
         size = tables.hands[(seat + distance) % rules.seats].sum(0, dtype=I8)
-        some = some_drawn(xp, pool, size - mine.sum(0, dtype=I8), words[distance - 1])
+        some = draw_counts(xp, pool, size - mine.sum(0, dtype=I8), words[distance - 1])
         hands.append(mine + some)
         pool = pool - some
     pile = tables.pile
     if rules.robot:
-        pile = some_drawn(xp, pool, pile.sum(0, dtype=I8), words[rules.seats - 1])
+        pile = draw_counts(xp, pool, pile.sum(0, dtype=I8), words[rules.seats - 1])
         pool = pool - pile
     in_order = [hands[(other - seat) % rules.seats] for other in range(rules.seats)]
     return tables._replace(hands=xp.stack(in_order), pile=pile, deck=pool, desserts=desserts)
@@ -102,12 +102,12 @@ def words_to_redeal(rules: Rules) -> tuple[int, int]:
     return rules.seats + rules.rebuilt, max(rules.size + 2, sum(rules.served) if rules.rebuilt else 0)
 
 
-def some_drawn(xp: Xp, bag: Array, count: Array, words: Array) -> Array:
+def draw_counts(xp: Xp, bag: Array, count: Array, words: Array) -> Array:
     """[card, table] `count` [table] cards from the bag [card, table], each with a word [draw, table]."""
 
     def one(rest: Array, drawn: tuple[Array, Array]) -> tuple[Array, None]:
         number, word = drawn
-        card = kth(xp, rest, place(word, rest.sum(0, dtype=I8)))
+        card = kth(xp, rest, random_index(word, rest.sum(0, dtype=I8)))
         return rest - card * (number < count).astype(I8), None
 
     rest: Array

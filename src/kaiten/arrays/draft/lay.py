@@ -6,10 +6,10 @@ from kaiten.arrays.array import I8, Array, Xp
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.scoring import Race
 from kaiten.arrays.draft.tables import Tables
-from kaiten.arrays.luck import nobody
+from kaiten.arrays.luck import can_skip
 
 
-def placed(xp: Xp, rules: Rules, some: Array, span: slice) -> Array:
+def on_card_axis(xp: Xp, rules: Rules, some: Array, span: slice) -> Array:
     """Expand counts over part of the card axis […, span, table] to the whole axis, with zeros."""
     shape = some.shape
     before = xp.zeros((*shape[:-2], span.start, shape[-1]), I8)
@@ -36,11 +36,11 @@ def lay(
         return tables
     if on is None:
         for card in cards:
-            tables = with_wasabi(dip(rules, tables, card, None), card[:, rules.wasabi])
+            tables = add_free_wasabi(dip(rules, tables, card, None), card[:, rules.wasabi])
         return tables
     for card, wanted in zip(cards, on, strict=True):
         tables = dip(rules, tables, card, wanted)
-    return with_wasabi(tables, laid[:, rules.wasabi])
+    return add_free_wasabi(tables, laid[:, rules.wasabi])
 
 
 def dip(rules: Rules, tables: Tables, card: Array, wanted: Array | None) -> Tables:
@@ -52,21 +52,21 @@ def dip(rules: Rules, tables: Tables, card: Array, wanted: Array | None) -> Tabl
     return tables._replace(free=free - wanted, dipped=tables.dipped + rider)
 
 
-def with_wasabi(tables: Tables, more: Array) -> Tables:
+def add_free_wasabi(tables: Tables, more: Array) -> Tables:
     return tables._replace(free=tables.free + more)
 
 
 def check(xp: Xp, rules: Rules, tables: Tables) -> Tables:
     """The checks after the reveal and after each effect."""
     if rules.miso is not None:
-        tables = clash(xp, rules, rules.miso, tables)
-    return tables if rules.race is None else run(xp, rules, rules.race, tables)
+        tables = discard_clashing_miso(xp, rules, rules.miso, tables)
+    return tables if rules.race is None else pay_uramaki(xp, rules, rules.race, tables)
 
 
-def clash(xp: Xp, rules: Rules, miso: int, tables: Tables) -> Tables:
+def discard_clashing_miso(xp: Xp, rules: Rules, miso: int, tables: Tables) -> Tables:
     """Discard this turn's miso soup if there is more than one (P5)."""
     gone = tables.bowls * (tables.served > 1)
-    if nobody(xp, gone):
+    if can_skip(xp, gone):
         return tables
     bowls, fresh = rules.mask(miso) * gone[:, None], tables.fresh
     if fresh is not None:
@@ -74,10 +74,10 @@ def clash(xp: Xp, rules: Rules, miso: int, tables: Tables) -> Tables:
     return tables._replace(plates=tables.plates - bowls, bowls=tables.bowls - gone, fresh=fresh)
 
 
-def run(xp: Xp, rules: Rules, race: Race, tables: Tables) -> Tables:
+def pay_uramaki(xp: Xp, rules: Rules, race: Race, tables: Tables) -> Tables:
     """Pay ten uramaki icons and discard them (P11)."""
     paid = race.run(xp, tables.plates, tables.claimed, tables.arrived)
-    if nobody(xp, paid.place):
+    if can_skip(xp, paid.place):
         return tables
     gone = rules.mask(*race.at) * (paid.place > 0).astype(I8)[:, None]
     return tables._replace(
@@ -91,34 +91,38 @@ def run(xp: Xp, rules: Rules, race: Race, tables: Tables) -> Tables:
 # --- chopsticks and spoons that were used ---------------------------------------------------------------
 
 
-def uses(xp: Xp, rules: Rules, tables: Tables) -> Array:
+def usable_bonuses(xp: Xp, rules: Rules, tables: Tables) -> Array:
     """[seat, use, table] The bonuses that lie there: the cards themselves, then special orders by face."""
-    there = tables.plates[: rules.seats, rules.bonus]
-    return xp.concatenate([there - tables.bonuses, tables.bonuses], 1) if rules.special_orders else there
+    there = tables.plates[: rules.seats, rules.bonus_span]
+    return (
+        xp.concatenate([there - tables.order_bonuses, tables.order_bonuses], 1)
+        if rules.special_orders
+        else there
+    )
 
 
-def left(xp: Xp, rules: Rules, tables: Tables, use: Array) -> tuple[Tables, Array]:
+def remove_used_bonuses(xp: Xp, rules: Rules, tables: Tables, use: Array) -> tuple[Tables, Array]:
     """Take used bonuses off the table. Also returns the cards they are [seat, card, table]."""
     bonuses = len(rules.bonuses)
-    cards = placed(xp, rules, use[:, :bonuses], rules.bonus)
+    cards = on_card_axis(xp, rules, use[:, :bonuses], rules.bonus_span)
     if rules.robot:  # the robot uses no bonuses
         gone = xp.concatenate([cards, xp.zeros_like(cards[:1])])
         return tables._replace(plates=tables.plates - gone), cards
     if rules.special_order is None:
         return tables._replace(plates=tables.plates - cards), cards
     copies = use[:, bonuses:]
-    faces = cards + placed(xp, rules, copies, rules.bonus)
+    faces = cards + on_card_axis(xp, rules, copies, rules.bonus_span)
     cards = cards + rules.mask(rules.special_order) * copies.sum(1, dtype=I8)[:, None]
-    return tables._replace(plates=tables.plates - faces, bonuses=tables.bonuses - copies), cards
+    return tables._replace(plates=tables.plates - faces, order_bonuses=tables.order_bonuses - copies), cards
 
 
-def joined(tables: Tables, cards: Array) -> Tables:
+def put_into_hands(tables: Tables, cards: Array) -> Tables:
     """Put cards into hands, publicly."""
     shown = None if tables.shown is None else tables.shown + cards
     return tables._replace(hands=tables.hands + cards, shown=shown)
 
 
-def taken(xp: Xp, tables: Tables, cards: Array) -> Tables:
+def take_from_hands(xp: Xp, tables: Tables, cards: Array) -> Tables:
     """Take cards out of hands. Of equal cards, those publicly put there count as taken first."""
     shown = None if tables.shown is None else xp.maximum(tables.shown - cards, 0)
     return tables._replace(hands=tables.hands - cards, shown=shown)
@@ -136,22 +140,23 @@ def copy_options(xp: Xp, rules: Rules, plates: Array, dipped: Array, turned: Arr
     return xp.concatenate(found, -2)
 
 
-def become(xp: Xp, rules: Rules, tables: Tables, copy: Array) -> Tables:
+def copy_by_special_orders(xp: Xp, rules: Rules, tables: Tables, copy: Array) -> Tables:
     """Turn special orders on the table into copies [seat, copy, table]."""
     assert rules.special_order is not None
     types = len(rules.cards)
     face, riders = copy[:, :types], copy[:, types + 1 :]
     if rules.wasabi is not None:
-        face = face + placed(xp, rules, riders, rules.riders)
+        face = face + on_card_axis(xp, rules, riders, rules.riders)
     done = rules.mask(rules.special_order) * copy.sum(1, dtype=I8)[:, None]
     tables = tables._replace(plates=tables.plates - done, turned=tables.turned + copy[:, types])
     tables = lay(xp, rules, tables, [face], [riders.sum(1, dtype=I8)])
     return tables._replace(
-        bonuses=tables.bonuses + face[:, rules.bonus], sweets=tables.sweets + face[:, rules.sweets]
+        order_bonuses=tables.order_bonuses + face[:, rules.bonus_span],
+        order_desserts=tables.order_desserts + face[:, rules.desserts_span],
     )
 
 
-def without_orders(rules: Rules, tables: Tables, who: Array | int = 1) -> Tables:
+def discard_special_orders(rules: Rules, tables: Tables, who: Array | int = 1) -> Tables:
     """Discard special orders that have nothing to copy, at these seats [seat, table] or all."""
     assert rules.special_order is not None
     gone = rules.mask(rules.special_order) * (who if isinstance(who, int) else who[:, None])

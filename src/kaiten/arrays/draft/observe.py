@@ -5,10 +5,12 @@ names mean the same in all setups. So a net that was trained on the whole box fi
 and a net that was trained on an older version of the layout finds them in the newest.
 
 The facts of a table are listed once; what a seat sees is a selection of them. `observe` does it for arrays.
-For a table of the reference engine, `seen.tables_seen` makes the arrays. `envs/draft/sight.py` makes the same
-list of facts and the same selection from bytes, for all seats of one table, where each call of NumPy counts.
+For a table of the reference engine, `seen.tables_seen` makes the arrays. `envs/draft/draft_observer.py` makes
+the same list of facts and the same selection from bytes, for all seats of one table, where each call of NumPy
+counts.
 
-To add a fact, add it to `PARTS`, with the next version; if it is not counted in `Tables`, also to `facts`.
+To add a fact, add it to `PARTS`, with the next version; if it is not counted in `Tables`, also to
+`table_facts`.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -33,11 +35,11 @@ class Part(NamedTuple):
 
     of: Literal["table", "seat", "places", "hands"]  # the last two by distance, hands from 1
     names: Callable[[Rules], Sequence[Hashable]]
-    counted: str = ""  # the part of `Tables` that has these numbers; "": `facts` works them out
+    counted: str = ""  # the part of `Tables` that has these numbers; "": `table_facts` works them out
     since: int = 1  # the version of the layout that added it
 
 
-def one(rules: Rules) -> Sequence[Hashable]:
+def single(rules: Rules) -> Sequence[Hashable]:
     return ("",)
 
 
@@ -46,17 +48,17 @@ def cards(rules: Rules) -> Sequence[Hashable]:
 
 
 def desserts(rules: Rules) -> Sequence[Hashable]:
-    return rules.cards[rules.sweets]
+    return rules.cards[rules.desserts_span]
 
 
 PARTS: dict[str, Part] = {
     "seats": Part("table", lambda rules: range(2, MOST + 1)),
-    "variant": Part("table", one),
+    "with robot": Part("table", single),
     "edition": Part("table", lambda rules: ("may", "pairs", "with pick")),
-    "controls": Part("seat", one),
+    "controls": Part("seat", single),
     "round": Part("table", lambda rules: range(ROUNDS)),
-    "left": Part("table", one),
-    "right": Part("table", one),
+    "turns left": Part("table", single),
+    "passing right": Part("table", single),
     "asked": Part("table", lambda rules: KINDS),
     "menu": Part("table", cards),
     "hand": Part("seat", cards, "hands"),
@@ -66,37 +68,41 @@ PARTS: dict[str, Part] = {
     "dipped": Part(
         "places", lambda rules: rules.cards[rules.riders] if rules.wasabi is not None else (), "dipped"
     ),
-    "free": Part("places", one, "free"),
+    "free": Part("places", single, "free"),
     "order bonuses": Part(
-        "places", lambda rules: rules.cards[rules.bonus] if rules.special_orders else (), "bonuses"
+        "places", lambda rules: rules.cards[rules.bonus_span] if rules.special_orders else (), "order_bonuses"
     ),
-    "order desserts": Part("places", lambda rules: desserts(rules) if rules.special_orders else (), "sweets"),
-    "turned": Part("places", one, "turned"),
-    "bowls": Part("places", one, "bowls"),
-    "claimed": Part("table", one, "claimed"),
-    "arrived": Part("places", lambda rules: one(rules) if rules.race is not None else (), "arrived", since=2),
-    "served": Part("table", one, "served"),
+    "order desserts": Part(
+        "places", lambda rules: desserts(rules) if rules.special_orders else (), "order_desserts"
+    ),
+    "turned": Part("places", single, "turned"),
+    "bowls": Part("places", single, "bowls"),
+    "claimed": Part("table", single, "claimed"),
+    "arrived": Part(
+        "places", lambda rules: single(rules) if rules.race is not None else (), "arrived", since=2
+    ),
+    "served": Part("table", single, "served"),
     "kept": Part("places", desserts, "kept"),
-    "totals": Part("places", one, "totals"),
+    "totals": Part("places", single, "totals"),
     "known": Part("hands", cards),
 }
 
 
-def same_facts(rules: Rules, now: Turn, kind: str) -> dict[str, list[Any]]:
+def common_facts(rules: Rules, now: Turn, kind: str) -> dict[str, list[Any]]:
     """What is the same at all tables: the first parts."""
     return {
         "seats": [rules.seats == n for n in range(2, MOST + 1)],
-        "variant": [rules.robot],
-        "edition": [rules.may, rules.pairs, rules.with_pick],
+        "with robot": [rules.robot],
+        "edition": [rules.wasabi_optional, rules.pairs, rules.copy_with_pick],
         "controls": [now.control == seat for seat in range(rules.seats)],
         "round": [now.round == n for n in range(ROUNDS)],
-        "left": [now.left],
-        "right": [now.step < 0],
+        "turns left": [now.left],
+        "passing right": [now.step < 0],
         "asked": [kind == each for each in KINDS],
     }
 
 
-def facts(xp: Xp, rules: Rules, tables: Tables, now: Turn, chosen: Array | None) -> dict[str, Array]:
+def table_facts(xp: Xp, rules: Rules, tables: Tables, now: Turn, chosen: Array | None) -> dict[str, Array]:
     """What is true of each table, for all other parts.
 
     Arrays are [number, table], [seat or place, number, table], or for each hand what each seat knows of it:
@@ -127,28 +133,28 @@ def observe(
 
     `chosen` [seat, card, table] are the cards already chosen for this pick.
     """
-    games, found = tables.hands.shape[-1], facts(xp, rules, tables, now, chosen)
-    same = [number for part in same_facts(rules, now, kind).values() for number in part]
-    rows = [xp.asarray([0] * longest(rules) + same, I16)[:, None]]
-    rows += [found[name] for name in parts_of(layout) if name in found]
-    every = xp.concatenate([wide(xp, part, games).reshape(-1, games) for part in rows], dtype=I16)
-    return selected(xp, every, selection(rules, most, layout)[:, seats])
+    games, found = tables.hands.shape[-1], table_facts(xp, rules, tables, now, chosen)
+    same = [number for part in common_facts(rules, now, kind).values() for number in part]
+    rows = [xp.asarray([0] * longest_part(rules) + same, I16)[:, None]]
+    rows += [found[name] for name in parts_in_layout(layout) if name in found]
+    every = xp.concatenate([broadcast(xp, part, games).reshape(-1, games) for part in rows], dtype=I16)
+    return select(xp, every, selection(rules, most, layout)[:, seats])
 
 
-def wide(xp: Xp, part: Array, games: int) -> Array:
+def broadcast(xp: Xp, part: Array, games: int) -> Array:
     """[…, table] What is the same at all tables, for each."""
     return part if part.shape[-1] == games else xp.broadcast_to(part, (*part.shape[:-1], games))
 
 
 @cache
-def parts_of(layout: int) -> dict[str, Part]:
+def parts_in_layout(layout: int) -> dict[str, Part]:
     return {name: part for name, part in PARTS.items() if part.since <= layout}
 
 
-def rows_seen(rules: Rules, most: int, layout: int = LAYOUT) -> list[tuple[str, Hashable]]:
+def observation_names(rules: Rules, most: int, layout: int = LAYOUT) -> list[tuple[str, Hashable]]:
     """The names of the numbers of an observation, in order."""
     found: list[tuple[str, Hashable]] = []
-    for name, part in parts_of(layout).items():
+    for name, part in parts_in_layout(layout).items():
         names = part.names(rules)
         if name == "seats":
             found += [(name, n) for n in names[: most - 1]]
@@ -165,8 +171,8 @@ def selection(rules: Rules, most: int, layout: int) -> Array:
     """[number, seat] Where each number is among the facts."""
     seats = rules.seats
     columns: list[list[int]] = [[] for _ in range(seats)]
-    for name, part in parts_of(layout).items():
-        size, start = len(part.names(rules)), places_of(rules, layout)[name].start
+    for name, part in parts_in_layout(layout).items():
+        size, start = len(part.names(rules)), fact_slices(rules, layout)[name].start
         for seat, column in enumerate(columns):
             around = [*[(seat + step) % seats for step in range(seats)], *range(seats, rules.places)]
             match part.of:
@@ -188,22 +194,22 @@ def selection(rules: Rules, most: int, layout: int) -> Array:
 
 
 @lru_cache(SETUPS)
-def places_of(rules: Rules, layout: int = LAYOUT) -> dict[str, slice]:
+def fact_slices(rules: Rules, layout: int = LAYOUT) -> dict[str, slice]:
     """Where each part is among the facts, which begin with zeros for missing places."""
-    found, start, seats = {}, longest(rules), rules.seats
+    found, start, seats = {}, longest_part(rules), rules.seats
     times = {"table": 1, "seat": seats, "places": rules.places, "hands": (seats - 1) * seats}
-    for name, part in parts_of(layout).items():
+    for name, part in parts_in_layout(layout).items():
         size = len(part.names(rules)) * times[part.of]
         found[name] = slice(start, start := start + size)
     return found
 
 
 @lru_cache(SETUPS)
-def longest(rules: Rules) -> int:
+def longest_part(rules: Rules) -> int:
     return max([len(part.names(rules)) for part in PARTS.values()])
 
 
-def selected(xp: Xp, rows: Array, at: Array) -> Array:
+def select(xp: Xp, rows: Array, at: Array) -> Array:
     """[number, seat, …] The rows at these places [number, seat]. Compiled code is faster with slices."""
     if xp is np:
         return rows[at]
@@ -220,7 +226,7 @@ def unseen(xp: Xp, rules: Rules, tables: Tables, known: Array) -> Array:
     """[seat, card, table] The cards whose place the seat does not know: in the deck or in other hands."""
     hidden = tables.deck + tables.pile if rules.robot else tables.deck
     if rules.rebuilt:
-        hidden = hidden + xp.concatenate([xp.zeros_like(hidden[: rules.sweet]), tables.desserts])
+        hidden = hidden + xp.concatenate([xp.zeros_like(hidden[: rules.first_dessert]), tables.desserts])
     return hidden + tables.hands.sum(0, dtype=I8) - tables.hands - known.sum(0, dtype=I8)
 
 
@@ -230,11 +236,11 @@ def known_by_distance(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Array:
     hands = tables.hands
     if rules.robot:  # nobody else has seen the robot's card
         hands = hands - (np.arange(rules.seats) == now.control).astype(I8)[:, None, None] * tables.drawn
-    hands, shown = (selected(xp, part, ahead(rules.seats)) for part in (hands, tables.shown))
-    return xp.where(xp.asarray(were_mine(rules, now))[:, None, None, None], hands, shown)
+    hands, shown = (select(xp, part, seats_by_distance(rules.seats)) for part in (hands, tables.shown))
+    return xp.where(xp.asarray(held_before(rules, now))[:, None, None, None], hands, shown)
 
 
-def were_mine(rules: Rules, now: Turn) -> list[Any]:
+def held_before(rules: Rules, now: Turn) -> list[Any]:
     """By distance, from 1: True if a seat has held that hand: that of d seats before, from turn d + 1 on."""
     left, turn = now.step > 0, rules.size + 1 - now.left
     return [
@@ -243,6 +249,6 @@ def were_mine(rules: Rules, now: Turn) -> list[Any]:
 
 
 @cache
-def ahead(seats: int) -> Array:
+def seats_by_distance(seats: int) -> Array:
     """[distance from 1, seat] The seat at this distance."""
     return (np.arange(seats) + np.arange(1, seats)[:, None]) % seats

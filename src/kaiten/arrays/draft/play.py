@@ -6,10 +6,10 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from kaiten.arrays.array import I8, Array, Xp
-from kaiten.arrays.draft.deal import begin, deal, draw
+from kaiten.arrays.draft.deal import deal, draw_robot_card, empty_tables
 from kaiten.arrays.draft.effects import Loop
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.scoring import summed
+from kaiten.arrays.draft.scoring import add_points
 from kaiten.arrays.draft.tables import Answer, Luck, Tables, Turn, schedule
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import scan
@@ -21,7 +21,7 @@ Player: TypeAlias = Callable[[Turn], Answer]
 def play(
     xp: Xp, rules: Rules, luck: Luck, player: Player, on_menu: Array | None = None, *, follow: bool = False
 ) -> Tables:
-    """Play whole games. `follow` is as in `begin`."""
+    """Play whole games. `follow` is as in `empty_tables`."""
     tables, _ = play_and_note(xp, rules, luck, player, lambda: None, on_menu, follow=follow)
     return tables
 
@@ -51,13 +51,13 @@ def play_and_note(
         def one_turn(tables: Tables, now_and_word: tuple[Turn, Any]) -> tuple[Tables, Any]:
             now, word = now_and_word
             if rules.robot:
-                tables = draw(xp, rules, tables, word, now)
+                tables = draw_robot_card(xp, rules, tables, word, now)
             return turn(xp, rules, tables, now, player(now), loop), note()
 
         tables, notes = scan(xp, one_turn, tables, (turns, luck.robot if rules.robot else None))
         return score_round(xp, rules, tables), notes
 
-    tables = begin(xp, rules, luck.hands.shape[-1], on_menu, follow=follow)
+    tables = empty_tables(xp, rules, luck.hands.shape[-1], on_menu, follow=follow)
     tables, notes = scan(xp, one_round, tables, (luck, every_turn(rules) if turns is None else turns))
     return score_desserts(xp, rules, tables), notes
 
@@ -69,10 +69,10 @@ def every_turn(rules: Rules) -> Turn:
 
 def score_round(xp: Xp, rules: Rules, tables: Tables) -> Tables:
     """Score a round and keep the desserts (G6–G11, P9–P20)."""
-    kept = tables.kept + tables.plates[:, rules.sweets]
+    kept = tables.kept + tables.plates[:, rules.desserts_span]
     points = tables.totals + round_points(xp, rules, tables)
     if rules.special_orders:
-        orders = tables.kept_orders + tables.sweets.sum(0, dtype=I8)
+        orders = tables.kept_orders + tables.order_desserts.sum(0, dtype=I8)
         tables = tables._replace(kept_orders=orders)
     return tables._replace(totals=points, kept=kept)
 
@@ -84,12 +84,14 @@ def round_points(xp: Xp, rules: Rules, tables: Tables) -> Array:
         points = points + rules.turned * tables.turned
     if rules.race is not None:
         points = points + rules.race.most_left(tables.plates, tables.claimed)
-    return summed(xp, rules.round, tables.plates, tables.on_menu, points)
+    return add_points(xp, rules.round, tables.plates, tables.on_menu, points)
 
 
 def dessert_points(xp: Xp, rules: Rules, tables: Tables) -> Array:
     """[place, table]"""
-    return summed(xp, rules.final, tables.kept, tables.on_menu[rules.sweets], xp.zeros_like(tables.totals))
+    return add_points(
+        xp, rules.final, tables.kept, tables.on_menu[rules.desserts_span], xp.zeros_like(tables.totals)
+    )
 
 
 def score_desserts(xp: Xp, rules: Rules, tables: Tables) -> Tables:

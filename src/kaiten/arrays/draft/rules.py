@@ -49,13 +49,13 @@ class Rules:
     kinds: tuple[str, ...]  # those that can be on a table's menu, in the order of the box
     cards: tuple[Card, ...]  # the card axis; desserts come last
     counts: tuple[int, ...]  # the number of each card in the box
-    sweet: int  # the index of the first dessert
+    first_dessert: int  # the index of the first dessert
     served: tuple[int, ...]  # the number of desserts shuffled in before each round
     rebuilt: bool  # True if all cards but kept desserts go back into the deck after each round
-    may: bool  # True if the player chooses whether a nigiri goes on a wasabi (G3)
+    wasabi_optional: bool  # True if the player chooses whether a nigiri goes on a wasabi (G3)
     bonuses: tuple[Card, ...]  # chopsticks and spoons
     pairs: bool  # True if chopsticks lay two cards at once; False: the second after the reveal (P3)
-    with_pick: bool  # True if a special order's copy is chosen with the pick (P7)
+    copy_with_pick: bool  # True if a special order's copy is chosen with the pick (P7)
     copyable: tuple[Card, ...]
     wishes: tuple[str, ...]  # what a spoon can ask for
     round: Scorers
@@ -100,12 +100,12 @@ class Rules:
         return self.span(["nigiri"])
 
     @cached_property
-    def bonus(self) -> slice:
+    def bonus_span(self) -> slice:
         return self.span([dish_of(card) for card in self.bonuses])
 
     @cached_property
-    def sweets(self) -> slice:
-        return slice(self.sweet, len(self.cards))
+    def desserts_span(self) -> slice:
+        return slice(self.first_dessert, len(self.cards))
 
     @cached_property
     def wasabi(self) -> int | None:
@@ -228,13 +228,13 @@ def rules_at(
         kinds=kinds,
         cards=tuple(cards),
         counts=tuple(cards.values()),
-        sweet=len(cards) - len(sweets),
+        first_dessert=len(cards) - len(sweets),
         served=box.desserts(seats),
         rebuilt=box.cleared_to == "deck",
-        may=lay is not None and lay.offered is not None,
+        wasabi_optional=lay is not None and lay.offered is not None,
         bonuses=tuple([card for dish in dishes.values() if dish.bonus for card in dish.cards]),
         pairs=any(dish.bonus == "pair" for dish in dishes.values()),
-        with_pick=special is not None and special.with_pick is not None,
+        copy_with_pick=special is not None and special.with_pick is not None,
         copyable=tuple([card for dish in dishes.values() if dish.copyable for card in dish.cards]),
         wishes=wishes(dishes) if "spoon" in dishes else (),
         round=scorers(menu, final=False),

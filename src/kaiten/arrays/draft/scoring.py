@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
-from kaiten.arrays.array import I8, I16, Array, Xp, added
-from kaiten.arrays.luck import nobody
-from kaiten.arrays.scoring import by_rank, most_and_fewest, stepped
+from kaiten.arrays.array import I8, I16, Array, Xp, sum_of
+from kaiten.arrays.luck import can_skip
+from kaiten.arrays.scoring import most_and_fewest, rank_prizes, worth_by_count
 from kaiten.cards.edamame import MOST
 from kaiten.cards.fruit import FRUITS
 from kaiten.cards.fruit import STEPS as FRUIT_STEPS
@@ -56,13 +56,13 @@ def scorer_of(dish: Dish) -> DishScorer:
     return scorer
 
 
-def of(card: Card, n: int) -> Plates:
+def copies_of(card: Card, n: int) -> Plates:
     return tuple([Plate(id, card, card, None) for id in range(n)])
 
 
 def icon_counts(counts: Array, places: Sequence[int], icons: Sequence[int]) -> Array:
     """[place, table] The number of icons on the cards at these positions."""
-    return added([n * counts[:, at] for n, at in zip(icons, places, strict=True)])
+    return sum_of([n * counts[:, at] for n, at in zip(icons, places, strict=True)])
 
 
 # --- one's own ------------------------------------------------------------------------------------------
@@ -75,12 +75,12 @@ class Steps(NamedTuple):
     worth: tuple[int, ...]
 
     def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
-        return stepped(counts[:, self.at], self.worth)
+        return worth_by_count(counts[:, self.at], self.worth)
 
 
 def steps(menu: Dishes, kind: str) -> Steps:
     ((card, n),) = menu.dishes[kind].cards.items()
-    worth = [menu.ask(kind, of(card, have))[0] for have in range(n + menu.special_orders + 1)]
+    worth = [menu.ask(kind, copies_of(card, have))[0] for have in range(n + menu.special_orders + 1)]
     return Steps(menu.cards.index(card), tuple(worth))
 
 
@@ -91,8 +91,8 @@ class Onigiri(NamedTuple):
     sets: int
 
     def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
-        shapes = [added([(counts[:, at] > n).astype(I8) for at in self.at]) for n in range(self.sets)]
-        return added([stepped(size, ONIGIRI_STEPS) for size in shapes])
+        shapes = [sum_of([(counts[:, at] > n).astype(I8) for at in self.at]) for n in range(self.sets)]
+        return sum_of([worth_by_count(size, ONIGIRI_STEPS) for size in shapes])
 
 
 def onigiri(menu: Dishes, kind: str) -> Onigiri:
@@ -107,9 +107,9 @@ class Fruit(NamedTuple):
 
     def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
         sums = [
-            added([n * counts[:, at] for n, at in zip(icons, self.at, strict=True)]) for icons in self.icons
+            sum_of([n * counts[:, at] for n, at in zip(icons, self.at, strict=True)]) for icons in self.icons
         ]
-        return added([stepped(icons, FRUIT_STEPS) for icons in sums]) * (on_menu[self.at[0]] > 0)
+        return sum_of([worth_by_count(icons, FRUIT_STEPS) for icons in sums]) * (on_menu[self.at[0]] > 0)
 
 
 def fruit(menu: Dishes, kind: str) -> Fruit:
@@ -123,7 +123,7 @@ class Colours(NamedTuple):
     at: tuple[tuple[int, ...], ...]
 
     def counts(self, counts: Array) -> list[Array]:
-        return [added([counts[:, at] for at in colour]) for colour in self.at]
+        return [sum_of([counts[:, at] for at in colour]) for colour in self.at]
 
 
 def colours_of(menu: Dishes) -> Colours:
@@ -163,14 +163,14 @@ class Rank(NamedTuple):
 
     def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
         icons = icon_counts(counts, self.at, self.icons)
-        return by_rank(xp, icons, self.prizes, full_ties=self.full_ties)
+        return rank_prizes(xp, icons, self.prizes, full_ties=self.full_ties)
 
 
 def rank(menu: Dishes, kind: str) -> Rank:
     icons = menu.dishes[kind].icons
     card = next(iter(icons))
-    paid = menu.ask(kind, *[of(card, menu.places - place) for place in range(menu.places)])
-    shared = menu.ask(kind, *[of(card, 1)] * 2)
+    paid = menu.ask(kind, *[copies_of(card, menu.places - place) for place in range(menu.places)])
+    shared = menu.ask(kind, *[copies_of(card, 1)] * 2)
     return Rank(menu.at(kind), tuple(icons.values()), tuple(takewhile(bool, paid)), shared[0] == paid[0])
 
 
@@ -189,7 +189,7 @@ class Extremes(NamedTuple):
 
 def extremes(menu: Dishes, kind: str) -> Extremes:
     ((card, _),) = menu.dishes[kind].cards.items()
-    one, two = of(card, 1), of(card, 2)
+    one, two = copies_of(card, 1), copies_of(card, 2)
     prize, *_, fewest = menu.ask(kind, *[two, *[one] * menu.places][: menu.places - 1], ())
     shared = menu.ask(kind, one, one, ())
     return Extremes(
@@ -219,12 +219,12 @@ class SoySauce(NamedTuple):
     colours: Colours
 
     def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
-        mine = added([(cards > 0).astype(I8) for cards in self.colours.counts(counts)])
+        mine = sum_of([(cards > 0).astype(I8) for cards in self.colours.counts(counts)])
         return counts[:, self.at] * (self.each * (mine == mine.max(0)).astype(I8))
 
 
 def soy_sauce(menu: Dishes, kind: str) -> SoySauce:
-    (at,), (each,) = menu.at(kind), menu.ask(kind, of("soy_sauce", 1))
+    (at,), (each,) = menu.at(kind), menu.ask(kind, copies_of("soy_sauce", 1))
     return SoySauce(at, each, colours_of(menu))
 
 
@@ -268,9 +268,11 @@ class Nigiri(NamedTuple):
 
 def nigiri_of(menu: Dishes) -> Nigiri:
     cards = menu.dishes["nigiri"].cards if "nigiri" in menu.dishes else ()
-    bare = [menu.ask("nigiri", of(card, 1))[0] for card in cards]
+    bare = [menu.ask("nigiri", copies_of(card, 1))[0] for card in cards]
     on_wasabi = [
-        menu.ask("nigiri", (*of("wasabi", 1), Plate(1, card, card, 0)))[0] if "wasabi" in menu.dishes else 0
+        menu.ask("nigiri", (*copies_of("wasabi", 1), Plate(1, card, card, 0)))[0]
+        if "wasabi" in menu.dishes
+        else 0
         for card in cards
     ]
     more = [max(both - alone, 0) for both, alone in zip(on_wasabi, bare, strict=True)]
@@ -306,12 +308,12 @@ class Race(NamedTuple):
             if self.one_for == "turn":
                 place = place - (arrived > 0).any(0).astype(I8)
             winning = (coming >= GOAL) & (place <= len(self.prizes))
-            if nobody(xp, winning):
+            if can_skip(xp, winning):
                 break
             if single:
                 winning = winning & (coming == coming.max(0))
             won = winning.astype(I8)
-            points = points + won * stepped(place - 1, self.prizes)
+            points = points + won * worth_by_count(place - 1, self.prizes)
             claimed = claimed + (won.sum(0, dtype=I8) if single else won.max(0) * (place - claimed))
             took = took + won * place
         return Paid(points, took, claimed)
@@ -319,7 +321,7 @@ class Race(NamedTuple):
     def most_left(self, plates: Array, claimed: Array) -> Array:
         """[place, table] The prize for the most icons at the end of the round; ties are paid in full."""
         icons = self.counts(plates)
-        return ((icons == icons.max(0)) & (icons > 0)).astype(I8) * stepped(claimed, self.left)
+        return ((icons == icons.max(0)) & (icons > 0)).astype(I8) * worth_by_count(claimed, self.left)
 
 
 class Paid(NamedTuple):
@@ -337,7 +339,7 @@ def race_of(menu: Dishes) -> Race:
     two, after_one = dish.claim(0, 2, 0), dish.claim(1, 1, 1)
     assert two is not None
     together: Literal["turn", "check"] = "turn" if after_one and after_one[1] == 0 else "check"
-    one = of(next(iter(dish.cards)), 1)
+    one = copies_of(next(iter(dish.cards)), 1)
     left = [menu.ask("uramaki", one, claimed=taken)[0] for taken in range(len(prizes) + 1)]
     return Race(
         at=menu.at("uramaki"),
@@ -357,5 +359,5 @@ def scorers(menu: Dishes, *, final: bool) -> Scorers:
     return tuple([SCORERS[kind](menu, kind) for kind in kinds])
 
 
-def summed(xp: Xp, scorers: Scorers, counts: Array, on_menu: Array, start: Array) -> Array:
+def add_points(xp: Xp, scorers: Scorers, counts: Array, on_menu: Array, start: Array) -> Array:
     return sum([scorer.points(xp, counts, on_menu) for scorer in scorers], start=start).astype(I16)

@@ -9,10 +9,10 @@ import numpy as np
 from msgspec.structs import replace
 
 from kaiten.arrays.array import I8, I16, Array
-from kaiten.arrays.draft.choices import dipped_nigiri, of_pick, options_of, part_of
-from kaiten.arrays.draft.deal import begin
+from kaiten.arrays.draft.choices import dipped_nigiri, is_part_of_pick, option_in_pick, options_of
+from kaiten.arrays.draft.deal import empty_tables
 from kaiten.arrays.draft.rules import SETUPS, Rules, rules_at
-from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, each
+from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, map_tables
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Card, Cards, CopyOne, FlipSome, KeepOne, Pick, PickCards, WishOne
 from kaiten.draft.memory import Memory
@@ -24,7 +24,7 @@ from kaiten.engine.terms import Seat
 T = TypeVar("T")
 
 
-def counted_from(first: Seat, view: DraftView, memory: Memory) -> tuple[DraftView, Memory]:
+def counted_from_seat(first: Seat, view: DraftView, memory: Memory) -> tuple[DraftView, Memory]:
     """The same with the seats counted from this one, so that a rotated table gives the same arrays."""
     seats = len(view.hands)
 
@@ -109,15 +109,15 @@ def tables_with(
     """
     on_menu, plates, kept = menu_of(game, rules, table.kinds), table.plates, table.kept
     lying = [plate.card for laid in (*plates, *kept) for plate in laid]
-    elsewhere, shape = counts(rules, [[*lying, *table.discard, *chain(*hands)]]), shapes(rules)
+    elsewhere, shape = count_cards(rules, [[*lying, *table.discard, *chain(*hands)]]), shapes(rules)
     found = {
         name: np.frombuffer(part, I8).reshape(shape[name])
-        for name, part in counted(rules, table, turn, hands, shown).items()
+        for name, part in count_tables(rules, table, turn, hands, shown).items()
     }
     if rules.special_orders:
         copies = [plate.face for laid in kept for plate in laid if plate.card != plate.face]
-        found["kept_orders"] = np.frombuffer(counts(rules, [copies], rules.sweets), I8)[:, None]
-    return empty(rules)._replace(
+        found["kept_orders"] = np.frombuffer(count_cards(rules, [copies], rules.desserts_span), I8)[:, None]
+    return tables_without_cards(rules)._replace(
         **found,
         on_menu=on_menu,
         deck=on_menu - np.frombuffer(elsewhere, I8)[:, None],
@@ -125,7 +125,7 @@ def tables_with(
     )
 
 
-def counted(
+def count_tables(
     rules: Rules,
     table: DraftView | Table,
     turn: Memory | Table,
@@ -137,7 +137,7 @@ def counted(
     As bytes, since an array for each part takes longer than counting.
     """
     plates, axis, size = table.plates, rules.axis, len(rules.cards)
-    held, laid, turned, first = counts(rules, hands), bytearray(len(plates) * size), [], 0
+    held, laid, turned, first = count_cards(rules, hands), bytearray(len(plates) * size), [], 0
     for some in plates:
         gone = 0
         for plate in some:
@@ -149,20 +149,20 @@ def counted(
         first += size
     found: dict[str, bytearray] = {
         "hands": held,
-        "shown": held if shown is hands else counts(rules, shown),
+        "shown": held if shown is hands else count_cards(rules, shown),
         "plates": laid,
-        "kept": counts(rules, [faces_of(some) for some in table.kept], rules.sweets),
+        "kept": count_cards(rules, [faces_of(some) for some in table.kept], rules.desserts_span),
     }
     if rules.wasabi is not None:
         dipping = [rules.wasabi + at for at in range(0, len(laid), size)]
         if any([laid[at] for at in dipping]):
             dipped = [[plate.face for plate in dipped_nigiri(some)] for some in plates]
-            found["dipped"] = counts(rules, dipped, rules.riders)
+            found["dipped"] = count_cards(rules, dipped, rules.riders)
             found["free"] = bytearray([len(free_wasabi(some)) for some in plates])
     if rules.special_orders:
         orders = [[plate.face for plate in some if plate.card != plate.face] for some in plates]
-        found["bonuses"] = counts(rules, orders, rules.bonus)
-        found["sweets"] = counts(rules, orders, rules.sweets)
+        found["order_bonuses"] = count_cards(rules, orders, rules.bonus_span)
+        found["order_desserts"] = count_cards(rules, orders, rules.desserts_span)
     if rules.takeout_boxes:
         found["turned"] = bytearray(turned)
     if rules.race is not None:
@@ -176,7 +176,7 @@ def counted(
     return found
 
 
-def counts(rules: Rules, piles: Sequence[Sequence[Card | None]], span: slice = slice(None)) -> bytearray:
+def count_cards(rules: Rules, piles: Sequence[Sequence[Card | None]], span: slice = slice(None)) -> bytearray:
     """[pile, card] How many of each card, of those in the span of the card axis."""
     axis, (start, stop, _) = rules.axis, span.indices(len(rules.cards))
     size = stop - start
@@ -193,14 +193,14 @@ def counts(rules: Rules, piles: Sequence[Sequence[Card | None]], span: slice = s
 @lru_cache(SETUPS)
 def shapes(rules: Rules) -> dict[str, tuple[int, ...]]:
     """The shapes of the parts of one table."""
-    tables = begin(np, rules, 1, follow=True)
+    tables = empty_tables(np, rules, 1, follow=True)
     return {name: part.shape for name, part in tables._asdict().items() if part is not None}
 
 
 @lru_cache(SETUPS)
-def empty(rules: Rules) -> Tables:
+def tables_without_cards(rules: Rules) -> Tables:
     """One table with no cards, not even in the deck."""
-    return each(begin(np, rules, 1), np.zeros_like)
+    return map_tables(empty_tables(np, rules, 1), np.zeros_like)
 
 
 @lru_cache(SETUPS)
@@ -219,12 +219,12 @@ def faces_of(plates: Plates) -> list[Card | None]:
     return [plate.face for plate in plates]
 
 
-def repeated(tables: Tables, times: int) -> Tables:
+def repeat_tables(tables: Tables, times: int) -> Tables:
     """All tables, `times` times in a row."""
-    return each(tables, lambda part: np.tile(part, times))
+    return map_tables(tables, lambda part: np.tile(part, times))
 
 
-def turns_to_come(rules: Rules, view: DraftView) -> list[Turn]:
+def turns_left(rules: Rules, view: DraftView) -> list[Turn]:
     """This turn and the rest of the round."""
     assert view.seat is not None
     hand = view.hands[view.seat]
@@ -243,15 +243,17 @@ def turns_to_come(rules: Rules, view: DraftView) -> list[Turn]:
     ]
 
 
-def choosing(rules: Rules, others: Answer, view: DraftView, choices: Sequence[Pick], guesses: int) -> Answer:
+def with_own_picks(
+    rules: Rules, others: Answer, view: DraftView, choices: Sequence[Pick], guesses: int
+) -> Answer:
     """The answers of `others`, but the view's seat makes these picks, each at `guesses` tables."""
     seat, names = view.seat, options_of(rules)
     assert seat is not None
 
     def answer(ask: Ask) -> Array:
-        if not of_pick(rules, ask):
+        if not is_part_of_pick(rules, ask):
             return others(ask)
-        mine = [part_of(ask.kind, choice, view.plates[seat]) for choice in choices]
+        mine = [option_in_pick(ask.kind, choice, view.plates[seat]) for choice in choices]
         rows = np.array([[name == part for part in mine] for name in names[ask.kind]], I8)
         chosen = np.array(others(ask))
         chosen[seat] = np.repeat(rows, guesses, axis=1)

@@ -47,8 +47,8 @@ class Tables(NamedTuple):
     plates: Array  # [place, card, table] by face, turned cards excluded; the robot's place is the last
     free: Array  # [place, table] wasabi with nothing on them
     dipped: Array  # [place, nigiri, table] nigiri on an upright wasabi
-    bonuses: Array  # [seat, bonus, table] chopsticks and spoons that are special orders
-    sweets: Array  # [seat, dessert, table] desserts that are special orders
+    order_bonuses: Array  # [seat, bonus, table] chopsticks and spoons that are special orders
+    order_desserts: Array  # [seat, dessert, table] desserts that are special orders
     turned: Array  # [seat, table] the number of turned cards
     claimed: Array  # [table] uramaki places taken this round
     arrived: Array  # [seat, table] the uramaki place taken this turn, from 1; 0: none
@@ -66,7 +66,7 @@ class Tables(NamedTuple):
     totals: Array  # [place, table]
 
 
-def each(tables: Tables, change: Callable[[Array], Array]) -> Tables:
+def map_tables(tables: Tables, change: Callable[[Array], Array]) -> Tables:
     """The tables with every part changed in the same way."""
     return Tables._make([None if part is None else change(part) for part in tables])
 

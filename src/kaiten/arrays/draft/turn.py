@@ -3,19 +3,19 @@
 import numpy as np
 
 from kaiten.arrays.array import I8, Array, Number, Xp
-from kaiten.arrays.draft.deal import only
+from kaiten.arrays.draft.deal import controller_of_robot
 from kaiten.arrays.draft.effects import Asking, Loop, effects
 from kaiten.arrays.draft.lay import (
-    become,
     check,
+    copy_by_special_orders,
     copy_options,
-    joined,
+    discard_special_orders,
     lay,
-    left,
-    placed,
-    taken,
-    uses,
-    without_orders,
+    on_card_axis,
+    put_into_hands,
+    remove_used_bonuses,
+    take_from_hands,
+    usable_bonuses,
 )
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import COPY, PICK, Answer, Ask, Picks, Tables, Turn
@@ -24,11 +24,11 @@ from kaiten.arrays.luck import scan
 
 def turn(xp: Xp, rules: Rules, tables: Tables, now: Turn, answer: Answer, loop: Loop = scan) -> Tables:
     """Play one turn."""
-    asking = asking_with(now, answer)
-    return carried_out(xp, rules, tables, picked(xp, rules, tables, now, asking), now, asking, loop)
+    asking = ask_function(now, answer)
+    return carry_out(xp, rules, tables, ask_for_picks(xp, rules, tables, now, asking), now, asking, loop)
 
 
-def asking_with(now: Turn, answer: Answer) -> Asking:
+def ask_function(now: Turn, answer: Answer) -> Asking:
     def ask(
         kind: str,
         number: Number,
@@ -54,36 +54,40 @@ def asking_with(now: Turn, answer: Answer) -> Asking:
     return ask
 
 
-def picked(xp: Xp, rules: Rules, tables: Tables, now: Turn, ask: Asking) -> Picks:
+def ask_for_picks(xp: Xp, rules: Rules, tables: Tables, now: Turn, ask: Asking) -> Picks:
     """Ask all seats for their picks, part by part: card, second card, bonus, robot's card, copy."""
     hands, use, second, on, robot, copy = tables.hands, None, None, None, None, None
-    allowed = uses(xp, rules, tables) * (now.left > 1)  # G4: one more card than must be laid
+    allowed = usable_bonuses(xp, rules, tables) * (now.left > 1)  # G4: one more card than must be laid
     free = tables.free[: rules.seats]
-    first, first_on = chosen(xp, rules, ask("first", PICK, tables, None, servings(xp, rules, hands, free)))
+    first, first_on = card_and_wasabi(
+        xp, rules, ask("first", PICK, tables, None, lay_options(xp, rules, hands, free))
+    )
     both = first
     if rules.pairs:
-        options = servings(xp, rules, hands - first, free if first_on is None else free - first_on)
+        options = lay_options(xp, rules, hands - first, free if first_on is None else free - first_on)
         if first_on is not None:  # of two equal nigiri, the first goes on the wasabi
             bare = first[:, rules.riders] * (1 - first_on)[:, None]
             options = options * (1 - xp.concatenate([xp.zeros_like(hands), bare], 1))
-        may = (pairs_used(rules, allowed).max(1) > 0).astype(I8)
+        may = (only_pairs(rules, allowed).max(1) > 0).astype(I8)
         options = options * may[:, None]
-        second, second_on = chosen(xp, rules, ask("second", PICK + 1, tables, None, options, first, may))
+        second, second_on = card_and_wasabi(
+            xp, rules, ask("second", PICK + 1, tables, None, options, first, may)
+        )
         on = None if first_on is None or second_on is None else (first_on, second_on)
         both = first + second
     if rules.bonuses:
-        use = used(xp, rules, tables, allowed, second, both, ask)
+        use = ask_for_bonus(xp, rules, tables, allowed, second, both, ask)
     if rules.robot:
-        options = (hands - both) * only(rules, now)
+        options = (hands - both) * controller_of_robot(rules, now)
         robot = ask("robot", PICK + 3, tables, None, options, both).sum(0, dtype=I8)
-    if rules.with_pick:
+    if rules.copy_with_pick:
         assert rules.special_order is not None
         options = copy_options(xp, rules, tables.plates, tables.dipped, tables.turned, free)
         copy = ask("copy", PICK + 4, tables, None, options * first[:, rules.special_order][:, None], first)
     return Picks(first=first, second=second, use=use, on=on, robot=robot, copy=copy)
 
 
-def used(
+def ask_for_bonus(
     xp: Xp, rules: Rules, tables: Tables, allowed: Array, second: Array | None, both: Array, ask: Asking
 ) -> Array:
     """[seat, use, table] The bonus: chopsticks for a second card; otherwise one to announce, or none."""
@@ -92,43 +96,43 @@ def used(
     two = second.sum(1, dtype=I8)
     if rules.uses == 1:
         return two[:, None]
-    pairs = pairs_used(rules, allowed)
+    pairs = only_pairs(rules, allowed)
     options = xp.where(two[:, None] > 0, pairs, allowed - pairs)
     return ask("use", PICK + 2, tables, None, options, both, 1 - two)
 
 
-def servings(xp: Xp, rules: Rules, hands: Array, free: Array) -> Array:
+def lay_options(xp: Xp, rules: Rules, hands: Array, free: Array) -> Array:
     """[seat, serving, table] The cards in hand, then (if it is a choice) nigiri to be laid on a wasabi."""
-    if not rules.may:
+    if not rules.wasabi_optional:
         return hands
     return xp.concatenate([hands, hands[:, rules.riders] * (free > 0)[:, None]], 1)
 
 
-def chosen(xp: Xp, rules: Rules, serving: Array) -> tuple[Array, Array | None]:
+def card_and_wasabi(xp: Xp, rules: Rules, serving: Array) -> tuple[Array, Array | None]:
     """The chosen card [seat, card, table], and 1 if it goes on a wasabi [seat, table]; None: not a choice."""
-    if not rules.may:
+    if not rules.wasabi_optional:
         return serving, None
     riders = serving[:, len(rules.cards) :]
-    cards = serving[:, : len(rules.cards)] + placed(xp, rules, riders, rules.riders)
+    cards = serving[:, : len(rules.cards)] + on_card_axis(xp, rules, riders, rules.riders)
     return cards, riders.sum(1, dtype=I8)
 
 
-def pairs_used(rules: Rules, use: Array) -> Array:
+def only_pairs(rules: Rules, use: Array) -> Array:
     """[seat, use, table] The used chopsticks that lay two cards at once."""
     rows = [at % len(rules.bonuses) in rules.chopsticks for at in range(rules.uses)]
     return use if all(rows) else use * np.array(rows, I8)[:, None]
 
 
-def carried_out(
+def carry_out(
     xp: Xp, rules: Rules, tables: Tables, picks: Picks, now: Turn, ask: Asking, loop: Loop = scan
 ) -> Tables:
     """Reveal the picks, carry out the effects and pass the hands."""
-    tables = revealed(xp, rules, tables, picks, now, ask)
+    tables = reveal(xp, rules, tables, picks, now, ask)
     tables = effects(xp, rules, tables, picks.use, ask, loop)
-    return passed(xp, rules, over(xp, rules, tables), now)
+    return pass_hands(xp, rules, end_turn(xp, rules, tables), now)
 
 
-def over(xp: Xp, rules: Rules, tables: Tables) -> Tables:
+def end_turn(xp: Xp, rules: Rules, tables: Tables) -> Tables:
     """Forget what was laid, and who arrived, this turn."""
     if rules.miso is not None:
         tables = tables._replace(bowls=xp.zeros_like(tables.bowls), served=xp.zeros_like(tables.served))
@@ -139,41 +143,43 @@ def over(xp: Xp, rules: Rules, tables: Tables) -> Tables:
     return tables
 
 
-def revealed(xp: Xp, rules: Rules, before: Tables, picks: Picks, now: Turn, ask: Asking) -> Tables:
+def reveal(xp: Xp, rules: Rules, before: Tables, picks: Picks, now: Turn, ask: Asking) -> Tables:
     """Lay the picked cards; special orders copy; used chopsticks go back to the hand (G4, P3, P7)."""
     cards = [picks.first] if picks.second is None else [picks.first, picks.second]
-    tables = taken(xp, before, sum(cards[1:], start=cards[0]))
+    tables = take_from_hands(xp, before, sum(cards[1:], start=cards[0]))
     if picks.robot is not None:
-        tables = tables._replace(hands=tables.hands - only(rules, now) * picks.robot)
+        tables = tables._replace(hands=tables.hands - controller_of_robot(rules, now) * picks.robot)
         for_robot = [picks.robot[None], xp.zeros_like(picks.robot)[None]]
         cards = [xp.concatenate([card, more]) for card, more in zip(cards, for_robot, strict=False)]
     tables = lay(xp, rules, tables, cards, picks.on)
     if rules.special_order is not None:
-        tables = copied(xp, rules, before, tables, picks, ask)
+        tables = carry_out_copies(xp, rules, before, tables, picks, ask)
     if rules.pairs:
         assert picks.use is not None
-        tables, back = left(xp, rules, tables, pairs_used(rules, picks.use))
-        tables = joined(tables, back)
+        tables, back = remove_used_bonuses(xp, rules, tables, only_pairs(rules, picks.use))
+        tables = put_into_hands(tables, back)
     return check(xp, rules, tables)
 
 
-def copied(xp: Xp, rules: Rules, before: Tables, tables: Tables, picks: Picks, ask: Asking) -> Tables:
+def carry_out_copies(
+    xp: Xp, rules: Rules, before: Tables, tables: Tables, picks: Picks, ask: Asking
+) -> Tables:
     """Let the revealed special orders copy cards from earlier turns (P7); used bonuses still lie there."""
     assert rules.special_order is not None
     if picks.copy is not None:
-        return without_orders(rules, become(xp, rules, tables, picks.copy))
+        return discard_special_orders(rules, copy_by_special_orders(xp, rules, tables, picks.copy))
     options = copy_options(xp, rules, before.plates, before.dipped, before.turned, tables.free)
-    tables = before_copies = without_orders(rules, tables, 1 - options.max(1))
+    tables = before_copies = discard_special_orders(rules, tables, 1 - options.max(1))
     for number in range(2 if rules.pairs else 1):
         if number:  # the first copy may be a wasabi, or lie on one
             options = copy_options(xp, rules, before.plates, before.dipped, before.turned, tables.free)
         waiting = (tables.plates[:, rules.special_order] > 0).astype(I8)
         copy = ask("copy", COPY + number, before_copies, None, options * waiting[:, None])
-        tables = become(xp, rules, tables, copy)
+        tables = copy_by_special_orders(xp, rules, tables, copy)
     return tables
 
 
-def passed(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Tables:
+def pass_hands(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Tables:
     def on(cards: Array) -> Array:
         left = xp.roll(cards, 1, axis=0)
         if not rules.alternate:

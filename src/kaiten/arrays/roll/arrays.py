@@ -25,9 +25,9 @@ from kaiten.arrays.roll.dice import (
     IS_WASABI,
     SET_POINTS,
     SIDE,
-    looked_up,
+    look_up,
 )
-from kaiten.arrays.scoring import by_rank, most_and_fewest
+from kaiten.arrays.scoring import most_and_fewest, rank_prizes
 from kaiten.games.sushi_roll.rules import ALL_TOKENS, DICE_EACH, ROUNDS, START_TOKENS
 from kaiten.games.sushi_roll.scoring import DESSERT_PRIZE, MAKI_PRIZES
 from kaiten.games.sushi_roll.table import put
@@ -56,7 +56,7 @@ def schedule(rules: Rules) -> list[Turn]:
     """Every turn of a game. The red belt passes after turns and, with three seats, rounds (R1)."""
     turns = [(round, left) for round in range(ROUNDS) for left in range(rules.size, 0, -1)]
     return [
-        Turn(number, round, left, (round * passes(rules) + rules.size - left) % rules.seats)
+        Turn(number, round, left, (round * belt_passes(rules) + rules.size - left) % rules.seats)
         for number, (round, left) in enumerate(turns)
     ]
 
@@ -66,7 +66,7 @@ def seat_of(rules: Rules, now: Turn) -> Number:
     return (now.red + now.acted) % rules.seats
 
 
-def passes(rules: Rules) -> int:
+def belt_passes(rules: Rules) -> int:
     """How often belts are passed in a round, and after it."""
     return rules.size - 1 + (rules.seats == 3)
 
@@ -98,7 +98,7 @@ class Bars(NamedTuple):
     totals: tuple[Array, ...]  # [bar]
 
 
-def begin(xp: Xp, rules: Rules, games: int) -> Bars:
+def empty_bars(xp: Xp, rules: Rules, games: int) -> Bars:
     seats = rules.seats
 
     def each(number: int) -> Array:
@@ -120,22 +120,24 @@ def begin(xp: Xp, rules: Rules, games: int) -> Bars:
     )
 
 
-def draw(xp: Xp, bars: Bars, dice: Array) -> Bars:
+def begin_round(xp: Xp, bars: Bars, dice: Array) -> Bars:
     """A round begins: clear the trays, and draw these dice [belt, die, bar]."""
     none = xp.zeros_like(bars.supply.menu)
     tray = Tray((none,) * len(IN_SET), none, none, none)
     return bars._replace(belts=tuple(dice), trays=(tray,) * len(bars.trays))
 
 
-def roll(xp: Xp, bars: Bars, sides: Array, now: Turn) -> Bars:
+def roll_all(xp: Xp, bars: Bars, sides: Array, now: Turn) -> Bars:
     """A turn begins: roll all dice (R1). `sides` [belt, die, bar] are up, also for empty places."""
     belts = zip(bars.belts, sides, strict=True)
-    if xp is np:  # nothing but empty places is cut
-        return bars._replace(belts=tuple([turned(dice[: now.left], up[: now.left]) for dice, up in belts]))
-    return bars._replace(belts=tuple([turned(dice, up) for dice, up in belts]))
+    if xp is np:  # only empty places are cut
+        return bars._replace(
+            belts=tuple([with_sides(dice[: now.left], up[: now.left]) for dice, up in belts])
+        )
+    return bars._replace(belts=tuple([with_sides(dice, up) for dice, up in belts]))
 
 
-def turned(dice: Array, sides: Array) -> Array:
+def with_sides(dice: Array, sides: Array) -> Array:
     """The same dice, with these sides up."""
     return (dice & ~SIDE) | sides
 
@@ -146,10 +148,10 @@ def turned(dice: Array, sides: Array) -> Array:
 def next_seat(bars: Bars) -> Bars:
     """The next seat acts. After the last one, it is the red belt's turn again."""
     belts = (*bars.belts[1:], bars.belts[0])
-    return moved_on(bars, 1)._replace(belts=belts)
+    return rotate_seats(bars, 1)._replace(belts=belts)
 
 
-def moved_on(bars: Bars, steps: int) -> Bars:
+def rotate_seats(bars: Bars, steps: int) -> Bars:
     """Seats move on, belts stay: the belts were passed this often."""
     by_seat = (bars.trays, bars.tokens, bars.totals)
     steps %= len(bars.totals)
@@ -157,14 +159,14 @@ def moved_on(bars: Bars, steps: int) -> Bars:
     return bars._replace(trays=trays, tokens=tokens, totals=totals)
 
 
-def after_round(rules: Rules, bars: Bars) -> Bars:
+def rotate_after_round(rules: Rules, bars: Bars) -> Bars:
     """The belts were passed after each turn, but after the last one only with three seats (R1)."""
-    return moved_on(bars, passes(rules) - rules.size)
+    return rotate_seats(bars, belt_passes(rules) - rules.size)
 
 
-def by_seat(rules: Rules, bars: Bars) -> Bars:
+def rotate_to_first(rules: Rules, bars: Bars) -> Bars:
     """A game is over: count from the seat that began it."""
-    return moved_on(bars, -ROUNDS * passes(rules))
+    return rotate_seats(bars, -ROUNDS * belt_passes(rules))
 
 
 # --- acting ---------------------------------------------------------------------------------------------
@@ -197,7 +199,7 @@ def legal(bars: Bars, now: Turn) -> Legal:
     return Legal(now.left, mine.menu > 0, mine.chopsticks > 0)
 
 
-def lying(bars: Bars, now: Turn, away: Array) -> Array:
+def belt_length(bars: Bars, now: Turn, away: Array) -> Array:
     """How many dice the belt of another seat has, this many places clockwise."""
     found: Array = (away < len(bars.belts) - now.acted).astype(I8) + (now.left - 1)
     return found
@@ -217,22 +219,22 @@ def act(xp: Xp, bars: Bars, acts: Acts, now: Turn) -> Bars:
 def reroll(xp: Xp, bars: Bars, some: Array, rolls: Array) -> Bars:
     """R2: spend a menu to reroll some dice of the seat's own belt."""
     dice = bars.belts[0]
-    chosen = (some >> numbers(dice) & 1).astype(bool)
-    dice = xp.where(chosen, turned(dice, rolls), dice)
-    return handed(bars._replace(belts=put(bars.belts, 0, dice)), "menu", -(some > 0).astype(I8))
+    chosen = (some >> die_numbers(dice) & 1).astype(bool)
+    dice = xp.where(chosen, with_sides(dice, rolls), dice)
+    return move_tokens(bars._replace(belts=put(bars.belts, 0, dice)), "menu", -(some > 0).astype(I8))
 
 
 def swap(xp: Xp, bars: Bars, mine: Array, away: Array, theirs: Array) -> Bars:
     """R2: chopsticks swap two dice, which keep their faces."""
     dice = bars.belts[0]
-    given = mine == numbers(dice)
-    gone, come, belts = picked(dice, given), xp.zeros_like(mine), bars.belts
+    given = mine == die_numbers(dice)
+    gone, come, belts = selected_die(dice, given), xp.zeros_like(mine), bars.belts
     for at, other in enumerate(bars.belts[1:], 1):
-        got = xp.where(away == at, theirs, -1) == numbers(other)
-        come = come + picked(other, got)
+        got = xp.where(away == at, theirs, -1) == die_numbers(other)
+        come = come + selected_die(other, got)
         belts = put(belts, at, xp.where(got, gone, other))
     belts = put(belts, 0, xp.where(given, come, dice))
-    return handed(bars._replace(belts=belts), "chopsticks", -(mine >= 0).astype(I8))
+    return move_tokens(bars._replace(belts=belts), "chopsticks", -(mine >= 0).astype(I8))
 
 
 def take(xp: Xp, bars: Bars, number: Array, now: Turn) -> Bars:
@@ -241,39 +243,39 @@ def take(xp: Xp, bars: Bars, number: Array, now: Turn) -> Bars:
     Where the number is −1, nothing is taken.
     """
     dice, tray = bars.belts[0], bars.trays[0]
-    taken, last, there = number == numbers(dice), dice[now.left - 1], number >= 0
-    die = xp.where(there, picked(dice, taken), I8(EMPTY))
+    taken, last, there = number == die_numbers(dice), dice[now.left - 1], number >= 0
+    die = xp.where(there, selected_die(dice, taken), I8(EMPTY))
     rest = xp.where(taken, last, dice)
-    rest = xp.where(numbers(dice) == now.left - 1, xp.where(there, I8(EMPTY), last), rest)
+    rest = xp.where(die_numbers(dice) == now.left - 1, xp.where(there, I8(EMPTY), last), rest)
     belts = put(bars.belts, 0, rest)
-    value = looked_up(HAS_POINTS, die)
+    value = look_up(HAS_POINTS, die)
     tripled = ((value > 0) & (tray.free > 0)).astype(I8)
     tray = Tray(
-        tuple([count + looked_up(table, die) for count, table in zip(tray.sets, IN_SET, strict=True)]),
-        tray.icons + looked_up(HAS_ICONS, die),
-        tray.free + looked_up(IS_WASABI, die) - tripled,
+        tuple([count + look_up(table, die) for count, table in zip(tray.sets, IN_SET, strict=True)]),
+        tray.icons + look_up(HAS_ICONS, die),
+        tray.free + look_up(IS_WASABI, die) - tripled,
         tray.nigiri + value * (1 + 2 * tripled),
     )
     bars = bars._replace(belts=belts, trays=put(bars.trays, 0, tray))
     for kind, table in HAS_TOKENS.items():
-        count = xp.minimum(looked_up(table, die), getattr(bars.supply, kind))
-        bars = handed(bars, kind, count)
+        count = xp.minimum(look_up(table, die), getattr(bars.supply, kind))
+        bars = move_tokens(bars, kind, count)
     return bars
 
 
-def handed(bars: Bars, kind: str, count: Array) -> Bars:
+def move_tokens(bars: Bars, kind: str, count: Array) -> Bars:
     """Move `count` tokens from the supply to the seat, or back if `count` is negative."""
     mine, supply = bars.tokens[0], bars.supply
     tokens = put(bars.tokens, 0, mine._replace(**{kind: getattr(mine, kind) + count}))
     return bars._replace(tokens=tokens, supply=supply._replace(**{kind: getattr(supply, kind) - count}))
 
 
-def picked(dice: Array, which: Array) -> Array:
+def selected_die(dice: Array, which: Array) -> Array:
     """[bar] The selected die; 0 if none is."""
     return (dice * which).sum(0, dtype=I8)
 
 
-def numbers(dice: Array) -> Array:
+def die_numbers(dice: Array) -> Array:
     return np.arange(len(dice), dtype=I8)[:, None]
 
 
@@ -282,14 +284,14 @@ def numbers(dice: Array) -> Array:
 
 def tray_points(tray: Tray) -> Array:
     """R5: nigiri and sets."""
-    return sum([looked_up(*pair) for pair in zip(SET_POINTS, tray.sets, strict=True)], start=tray.nigiri)
+    return sum([look_up(*pair) for pair in zip(SET_POINTS, tray.sets, strict=True)], start=tray.nigiri)
 
 
 def score_round(xp: Xp, bars: Bars) -> Bars:
     """R5: nigiri, sets and maki."""
-    maki = by_rank(xp, xp.stack([tray.icons for tray in bars.trays]), MAKI_PRIZES, full_ties=True)
+    maki = rank_prizes(xp, xp.stack([tray.icons for tray in bars.trays]), MAKI_PRIZES, full_ties=True)
     paid = [tray_points(tray) + prize for tray, prize in zip(bars.trays, maki, strict=True)]
-    return bars._replace(totals=plus(bars.totals, paid))
+    return bars._replace(totals=add_points(bars.totals, paid))
 
 
 def score_tokens(xp: Xp, bars: Bars) -> Bars:
@@ -297,10 +299,10 @@ def score_tokens(xp: Xp, bars: Bars) -> Bars:
     puddings = xp.stack([mine.pudding for mine in bars.tokens])
     points = most_and_fewest(xp, puddings, DESSERT_PRIZE, full_ties=True, spared=2)
     left = [mine.menu + mine.chopsticks >> 1 for mine in bars.tokens]
-    return bars._replace(totals=plus(plus(bars.totals, points), left))
+    return bars._replace(totals=add_points(add_points(bars.totals, points), left))
 
 
-def plus(totals: tuple[Array, ...], points: Iterable[Array]) -> tuple[Array, ...]:
+def add_points(totals: tuple[Array, ...], points: Iterable[Array]) -> tuple[Array, ...]:
     return tuple([total + more for total, more in zip(totals, points, strict=True)])
 
 

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kaiten.arrays.array import I8, I16, Array, Xp, added, some
-from kaiten.arrays.luck import nobody
-from kaiten.arrays.roll.arrays import Bars, Turn, numbers, reroll, swap, take
+from kaiten.arrays.array import I8, I16, Array, Xp, any_along, sum_of
+from kaiten.arrays.luck import can_skip
+from kaiten.arrays.roll.arrays import Bars, Turn, die_numbers, reroll, swap, take
 from kaiten.arrays.roll.dice import FIRST, LAST, SHOWN
 from kaiten.games.sushi_roll.rules import DICE_EACH
 
@@ -35,7 +35,7 @@ ACTIONS = (
 ENOUGH = 99  # more steps than anybody needs in a turn
 
 
-class Deciding(NamedTuple):
+class OpenTurn(NamedTuple):
     """Bars at which a seat acts, in the middle of its turn."""
 
     bars: Bars
@@ -44,23 +44,23 @@ class Deciding(NamedTuple):
     away: Array  # [bar] how many places clockwise that die is
 
 
-def deciding(xp: Xp, bars: Bars) -> Deciding:
+def open_turn(xp: Xp, bars: Bars) -> OpenTurn:
     """A seat begins to act."""
     nothing = xp.zeros_like(bars.supply.menu)
-    return Deciding(bars, xp.ones_like(nothing, dtype=bool), nothing - I8(1), nothing)
+    return OpenTurn(bars, xp.ones_like(nothing, dtype=bool), nothing - I8(1), nothing)
 
 
-def shown(xp: Xp, dice: Array) -> Array:
+def count_faces(xp: Xp, dice: Array) -> Array:
     """[…, face, bar] How many of the dice […, die, bar] show each face."""
     first, last = (np.array(each, I8)[:, None, None] for each in (FIRST, LAST))
     dice = dice[..., None, :, :]
     return ((dice >= first) & (dice <= last)).sum(-2, dtype=I8)
 
 
-def legal(xp: Xp, at: Deciding, now: Turn, steps: int = ENOUGH) -> Array:
+def legal_actions(xp: Xp, at: OpenTurn, now: Turn, steps: int = ENOUGH) -> Array:
     """[action, bar] What is legal, if there are `steps` steps left in this turn, with this one."""
     bars, getting = at.bars, at.face >= 0
-    mine, on = bars.tokens[0], shown(xp, xp.stack(bars.belts)) > 0
+    mine, on = bars.tokens[0], count_faces(xp, xp.stack(bars.belts)) > 0
     free = at.open & ~getting
     menu = free & (mine.menu > 0) & (steps > 1)
     chopsticks = free & (mine.chopsticks > 0) & (steps > 2)
@@ -76,19 +76,19 @@ def legal(xp: Xp, at: Deciding, now: Turn, steps: int = ENOUGH) -> Array:
     return xp.concatenate(parts)
 
 
-def decided(xp: Xp, at: Deciding, chosen: Array, rolls: Array, now: Turn) -> Deciding:
+def apply_action(xp: Xp, at: OpenTurn, chosen: Array, rolls: Array, now: Turn) -> OpenTurn:
     """After one step. `chosen` [action, bar] is one-hot; `rolls` [die, bar] are the sides of rerolls."""
     bars = at.bars
-    if not nobody(xp, chosen[KEEP.start : ALL + 1]):
-        bars = reroll(xp, bars, rerolled(xp, bars, chosen, now), rolls)
-    if not nobody(xp, chosen[GIVE]):
-        bars = swapped(xp, at._replace(bars=bars), chosen[GIVE])
-    number = place(xp, bars.belts[0], chosen[TAKE])
+    if not can_skip(xp, chosen[KEEP.start : ALL + 1]):
+        bars = reroll(xp, bars, dice_to_reroll(xp, bars, chosen, now), rolls)
+    if not can_skip(xp, chosen[GIVE]):
+        bars = swap_by_face(xp, at._replace(bars=bars), chosen[GIVE])
+    number = first_die_with(xp, bars.belts[0], chosen[TAKE])
     bars = take(xp, bars, number, now)
     got = chosen[GET].reshape(MOST - 1, FACES, -1)
-    face, away = number_in(some(got, 0)), number_in(some(got, 1)) + I8(1)
+    face, away = index_of_true(any_along(got, 0)), index_of_true(any_along(got, 1)) + I8(1)
     going_on = (at.face >= 0) & ~chosen[GIVE].any(0)  # nothing was decided here
-    return Deciding(
+    return OpenTurn(
         bars=bars,
         open=at.open & (number < 0),
         face=xp.where(going_on, at.face, face),
@@ -96,28 +96,30 @@ def decided(xp: Xp, at: Deciding, chosen: Array, rolls: Array, now: Turn) -> Dec
     )
 
 
-def rerolled(xp: Xp, bars: Bars, chosen: Array, now: Turn) -> Array:
+def dice_to_reroll(xp: Xp, bars: Bars, chosen: Array, now: Turn) -> Array:
     """[bar] Which dice are rerolled, as bits."""
-    keep = place(xp, bars.belts[0], chosen[KEEP])
+    keep = first_die_with(xp, bars.belts[0], chosen[KEEP])
     every = xp.where(chosen[ALL] | (keep >= 0), (1 << now.left) - 1, 0)
     kept = xp.where(keep >= 0, 1 << xp.maximum(keep, 0).astype(I16), 0)
     return (every - kept).astype(I16)
 
 
-def swapped(xp: Xp, at: Deciding, given: Array) -> Bars:
+def swap_by_face(xp: Xp, at: OpenTurn, given: Array) -> Bars:
     """The bars after swaps. `given` [face, bar] is one-hot."""
-    bars, give = at.bars, place(xp, at.bars.belts[0], given)
+    bars, give = at.bars, first_die_with(xp, at.bars.belts[0], given)
     wanted = (np.arange(FACES, dtype=I8)[:, None] == at.face) & (give >= 0)
-    found = [place(xp, other, wanted & (at.away == away)) for away, other in enumerate(bars.belts[1:], 1)]
-    return swap(xp, bars, give, at.away, added([each + I8(1) for each in found]) - I8(1))
+    found = [
+        first_die_with(xp, other, wanted & (at.away == away)) for away, other in enumerate(bars.belts[1:], 1)
+    ]
+    return swap(xp, bars, give, at.away, sum_of([each + I8(1) for each in found]) - I8(1))
 
 
-def number_in(chosen: Array) -> Array:
+def index_of_true(chosen: Array) -> Array:
     """[bar] The number of the True in a one-hot [number, bar]; −1 if there is none."""
-    return (chosen * (numbers(chosen) + I8(1))).sum(0, dtype=I8) - I8(1)
+    return (chosen * (die_numbers(chosen) + I8(1))).sum(0, dtype=I8) - I8(1)
 
 
-def place(xp: Xp, dice: Array, face: Array) -> Array:
+def first_die_with(xp: Xp, dice: Array, face: Array) -> Array:
     """[bar] The first die on the belt that shows this face (one-hot [face, bar]); −1 if there is none."""
     first, last = ((face * np.array(each, I8)[:, None]).sum(0, dtype=I8) for each in (FIRST, LAST))
     fits = (dice >= first) & (dice <= last) & face.any(0)

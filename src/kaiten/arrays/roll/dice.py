@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from kaiten.arrays.array import I8, Array, added
+from kaiten.arrays.array import I8, Array, sum_of
 from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, SIDES_OF, TOKENS, Face
 from kaiten.games.sushi_roll.rules import DICE_EACH
 from kaiten.games.sushi_roll.scoring import ROUND, STEPS
@@ -52,7 +52,7 @@ LAST = tuple(FACES.index(face) + FACES.count(face) - 1 for face in SHOWN)  # are
 SET_POINTS = tuple(step_points(face) for face in STEPS)
 
 
-def looked_up(table: tuple[int, ...], at: Array) -> Array:
+def look_up(table: tuple[int, ...], at: Array) -> Array:
     """table[at]; beyond its end, its last entry.
 
     With JAX, without indexing: by one comparison for each entry that differs from the previous one.
@@ -60,7 +60,7 @@ def looked_up(table: tuple[int, ...], at: Array) -> Array:
     given: object = at
     if isinstance(given, np.ndarray):
         return as_array(table).take(at, mode="clip")
-    return added([(at >= n).astype(I8) * step for n, step in steps_of(table)]) + I8(table[0])
+    return sum_of([(at >= n).astype(I8) * step for n, step in steps_of(table)]) + I8(table[0])
 
 
 @cache

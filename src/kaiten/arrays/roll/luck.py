@@ -5,23 +5,24 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from kaiten.arrays.array import I8, I16, Array, Xp
-from kaiten.arrays.luck import any_of
+from kaiten.arrays.luck import random_below
 from kaiten.arrays.luck import random_words as words_of
-from kaiten.arrays.roll.arrays import Acts, Bars, Rules, Turn, act, legal, lying
+from kaiten.arrays.roll.arrays import Acts, Bars, Rules, Turn, act, belt_length, legal
 from kaiten.arrays.roll.dice import SIDE
 from kaiten.arrays.roll.play import Luck, play
 from kaiten.games.sushi_roll.dice import BAG
 from kaiten.games.sushi_roll.rules import ROUNDS
 
 
-def shuffled(rng: np.random.Generator, rules: Rules, games: int) -> Luck:
+def random_luck(rng: np.random.Generator, rules: Rules, games: int) -> Luck:
     """Draw dice for three rounds, and a roll per turn."""
     return Luck(
-        drawn(rng, rules, ROUNDS, games), sides(rng, ROUNDS, rules.size, rules.seats, rules.size, games)
+        draw_dice(rng, rules, ROUNDS, games),
+        random_sides(rng, ROUNDS, rules.size, rules.seats, rules.size, games),
     )
 
 
-def drawn(rng: np.random.Generator, rules: Rules, rounds: int, games: int) -> Array:
+def draw_dice(rng: np.random.Generator, rules: Rules, rounds: int, games: int) -> Array:
     """[round, belt, die, bar] Dice from the bag."""
     kinds = np.arange(len(BAG), dtype=I8) * (SIDE + 1)
     bags = np.broadcast_to(np.repeat(kinds, list(BAG.values())), (games * rounds, sum(BAG.values())))
@@ -29,44 +30,44 @@ def drawn(rng: np.random.Generator, rules: Rules, rounds: int, games: int) -> Ar
     return np.ascontiguousarray(some.T).reshape(rounds, rules.seats, rules.size, games)
 
 
-def sides(rng: np.random.Generator, *shape: int) -> Array:
+def random_sides(rng: np.random.Generator, *shape: int) -> Array:
     """The sides of rolled dice."""
     return rng.integers(6, size=shape, dtype=I8)
 
 
-class Whims(NamedTuple):
+class PlayerLuck(NamedTuple):
     """What random players do: [round, turn, seat, …]"""
 
     words: Array  # [2, bar] random 32-bit numbers
     again: Array  # [die, bar] the sides of rerolled dice
 
 
-def whims(rng: np.random.Generator, rules: Rules, games: int) -> Whims:
+def player_luck(rng: np.random.Generator, rules: Rules, games: int) -> PlayerLuck:
     shape = ROUNDS, rules.size, rules.seats
-    return Whims(words_of(rng, *shape, 2, games), sides(rng, *shape, rules.size, games))
+    return PlayerLuck(words_of(rng, *shape, 2, games), random_sides(rng, *shape, rules.size, games))
 
 
-def random_games(xp: Xp, rules: Rules, luck: Luck, whims: Whims) -> Bars:
+def random_games(xp: Xp, rules: Rules, luck: Luck, whims: PlayerLuck) -> Bars:
     """Play whole games with random players."""
 
     def actor(bars: Bars, now: Turn, own: Any) -> tuple[Bars, None]:
-        return act(xp, bars, at_random(xp, bars, now, own), now), None
+        return act(xp, bars, random_acts(xp, bars, now, own), now), None
 
     return play(xp, rules, luck, actor, whims)[0]
 
 
-def at_random(xp: Xp, bars: Bars, now: Turn, own: Whims) -> Acts:
+def random_acts(xp: Xp, bars: Bars, now: Turn, own: PlayerLuck) -> Acts:
     """Take any die; before that, with probability 1/4 each, spend a menu and chopsticks at random."""
     words, may = own.words, legal(bars, now)
-    away = any_of(len(bars.belts) - 1, words[1] >> 14) + I8(1)
-    there = lying(bars, now, away)
+    away = random_below(len(bars.belts) - 1, words[1] >> 14) + I8(1)
+    there = belt_length(bars, now, away)
     menu, chopsticks = may.menu & (words[0] >> 30 == 3), may.chopsticks & (words[1] >> 30 == 3) & (there > 0)
     some = xp.maximum((words[0] >> 14).astype(I16) & (1 << may.dice) - 1, 1)
     return Acts(
-        take=any_of(may.dice, words[0]),
+        take=random_below(may.dice, words[0]),
         reroll=xp.where(menu, some, I16(0)),
         rolls=own.again[: len(bars.belts[0])],
-        mine=xp.where(chopsticks, any_of(may.dice, words[1]), I8(-1)),
+        mine=xp.where(chopsticks, random_below(may.dice, words[1]), I8(-1)),
         away=away,
         theirs=xp.where(chopsticks, ((words[0] >> 22 & 255).astype(I16) * there >> 8).astype(I8), I8(-1)),
     )

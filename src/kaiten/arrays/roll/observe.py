@@ -5,7 +5,7 @@ the next seat, clockwise. Environments show as many seats as there are; nets are
 for missing seats. In the reference engine `bars_seen` converts a view to arrays, and `observe` returns the
 same numbers.
 
-To add a fact, add it to `PARTS`, with the next version, and to `parts_seen`.
+To add a fact, add it to `PARTS`, with the next version, and to `observation_parts`.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -16,7 +16,7 @@ import numpy as np
 
 from kaiten.arrays.array import I8, I16, Array, Xp
 from kaiten.arrays.roll.arrays import Tokens, Tray, Turn, tray_points
-from kaiten.arrays.roll.choices import FACES, MOST, Deciding, shown
+from kaiten.arrays.roll.choices import FACES, MOST, OpenTurn, count_faces
 from kaiten.arrays.roll.dice import SHOWN
 from kaiten.games.sushi_roll.rules import DICE_EACH, ROUNDS
 from kaiten.games.sushi_roll.scoring import STEPS
@@ -37,7 +37,7 @@ class Part(NamedTuple):
 PARTS: dict[str, Part] = {
     "seats": Part(lambda most: range(2, most + 1)),
     "round": Part(lambda most: range(ROUNDS)),
-    "left": Part(lambda most: range(1, max(DICE_EACH.values()) + 1)),
+    "turns left": Part(lambda most: range(1, max(DICE_EACH.values()) + 1)),
     "acted": Part(lambda most: range(most)),
     "getting": Part(lambda most: SHOWN),
     "away": Part(lambda most: range(1, most)),
@@ -50,7 +50,7 @@ PARTS: dict[str, Part] = {
 
 
 @cache
-def rows_seen(most: int, layout: int = LAYOUT) -> list[tuple[str, Hashable]]:
+def observation_names(most: int, layout: int = LAYOUT) -> list[tuple[str, Hashable]]:
     """The names of the numbers of an observation, in order."""
     return [
         (name, (distance, own) if part.by_distance else own)
@@ -61,13 +61,13 @@ def rows_seen(most: int, layout: int = LAYOUT) -> list[tuple[str, Hashable]]:
     ]
 
 
-def observe(xp: Xp, at: Deciding, now: Turn, *, most: int = MOST, layout: int = LAYOUT) -> Array:
+def observe(xp: Xp, at: OpenTurn, now: Turn, *, most: int = MOST, layout: int = LAYOUT) -> Array:
     """[number, bar] What the seat sees from which seats are counted, padded to `most` seats."""
-    parts = parts_seen(xp, at, now, most)
+    parts = observation_parts(xp, at, now, most)
     return xp.concatenate([parts[name].astype(I16) for name, part in PARTS.items() if part.since <= layout])
 
 
-def parts_seen(xp: Xp, at: Deciding, now: Turn, most: int = MOST) -> dict[str, Array]:
+def observation_parts(xp: Xp, at: OpenTurn, now: Turn, most: int = MOST) -> dict[str, Array]:
     """The parts of an observation by name, each [number, bar]."""
     bars, games = at.bars, len(at.open)
     seats = len(bars.belts)
@@ -85,11 +85,11 @@ def parts_seen(xp: Xp, at: Deciding, now: Turn, most: int = MOST) -> dict[str, A
     return {
         "seats": one_hot("seats", seats),
         "round": one_hot("round", now.round),
-        "left": one_hot("left", now.left),
+        "turns left": one_hot("turns left", now.left),
         "acted": one_hot("acted", now.acted),
         "getting": np.arange(FACES, dtype=I8)[:, None] == at.face,
         "away": (np.arange(1, most, dtype=I8)[:, None] == at.away) & (at.face >= 0),
-        "belts": around(shown(xp, xp.stack(bars.belts))),
+        "belts": around(count_faces(xp, xp.stack(bars.belts))),
         "trays": around(trays_seen(xp, bars.trays)),
         "tokens": around(xp.stack([held for mine in bars.tokens for held in mine])),
         "supply": xp.stack(bars.supply),

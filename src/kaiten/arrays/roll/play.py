@@ -11,13 +11,13 @@ from kaiten.arrays.roll.arrays import (
     Bars,
     Rules,
     Turn,
-    after_round,
-    begin,
-    by_seat,
-    draw,
-    moved_on,
+    begin_round,
+    empty_bars,
     next_seat,
-    roll,
+    roll_all,
+    rotate_after_round,
+    rotate_seats,
+    rotate_to_first,
     schedule,
     score_round,
     score_tokens,
@@ -47,8 +47,8 @@ def play(xp: Xp, rules: Rules, luck: Luck, actor: Actor, rows: Any) -> tuple[Bar
 
     def one_round(bars: Bars, row: Any) -> tuple[Bars, Any]:
         dice, *turns = row
-        bars, notes = scan(xp, one_turn, draw(xp, bars, dice), tuple(turns))
-        return after_round(rules, score_round(xp, bars)), notes
+        bars, notes = scan(xp, one_turn, begin_round(xp, bars, dice), tuple(turns))
+        return rotate_after_round(rules, score_round(xp, bars)), notes
 
     def one_turn(bars: Bars, row: Any) -> tuple[Bars, Any]:
         rolls, now, rows = row
@@ -58,13 +58,13 @@ def play(xp: Xp, rules: Rules, luck: Luck, actor: Actor, rows: Any) -> tuple[Bar
             bars, notes = actor(bars, now._replace(acted=acted), own)
             return next_seat(bars), notes
 
-        bars = roll(xp, bars, rolls, now)
+        bars = roll_all(xp, bars, rolls, now)
         bars, notes = scan(xp, one_seat, bars, (np.arange(rules.seats), rows))
-        return moved_on(bars, 1), notes
+        return rotate_seats(bars, 1), notes
 
-    bars = begin(xp, rules, luck.dice.shape[-1])
+    bars = empty_bars(xp, rules, luck.dice.shape[-1])
     bars, notes = scan(xp, one_round, bars, (luck.dice, luck.rolls, every_turn(rules), rows))
-    return by_seat(rules, score_tokens(xp, bars)), notes
+    return rotate_to_first(rules, score_tokens(xp, bars)), notes
 
 
 def every_turn(rules: Rules) -> Turn:

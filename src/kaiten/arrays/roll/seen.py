@@ -55,13 +55,13 @@ def dice_on(belt: Belt, size: int) -> Array:
 
 
 def tray_of(tray: table.Tray) -> Tray:
-    sets, icons, free, points = counted(tray)
+    sets, icons, free, points = count_tray(tray)
     return Tray(
         sets=tuple([one(count) for count in sets]), icons=one(icons), free=one(free), nigiri=one(points)
     )
 
 
-def counted(tray: table.Tray) -> tuple[list[int], int, int, int]:
+def count_tray(tray: table.Tray) -> tuple[list[int], int, int, int]:
     """The numbers of a `Tray`: dice of each set, maki icons, free wasabi, points of nigiri."""
     faces = [plate.face for plate in tray]
     on = [plate.on is not None for plate in tray]
@@ -74,18 +74,18 @@ def tokens_of(held: table.Tokens) -> Tokens:
     return Tokens(one(held.menu), one(held.chopsticks), one(held.pudding))
 
 
-def row_seen(view: RollView, seat: Seat) -> list[float]:
+def observe_view(view: RollView, seat: Seat) -> list[float]:
     """What `observe` says of one bar where nobody is in the middle of a swap, without arrays.
 
     An array for each part takes longer than counting.
     """
     around, now = clockwise(view, seat), turn_seen(view, seat)
-    row = [*now_seen(len(view.belts), now.round, now.left, now.acted)]
+    row = [*turn_numbers(len(view.belts), now.round, now.left, now.acted)]
     for place in around:
         faces = [die.face for die in view.belts[place]]
         row += [faces.count(face) for face in SHOWN]
     for place in around:
-        sets, icons, free, points = counted(view.trays[place])
+        sets, icons, free, points = count_tray(view.trays[place])
         row += [count % SIZE == begun for count in sets for begun in range(1, SIZE)]
         row += [icons, free, points + sum([worth[n] for worth, n in zip(SET_POINTS, sets, strict=True)])]
     for held in (*[view.tokens[place] for place in around], view.supply):
@@ -94,8 +94,8 @@ def row_seen(view: RollView, seat: Seat) -> list[float]:
 
 
 @cache
-def now_seen(seats: int, round: int, left: int, acted: int) -> tuple[float, ...]:
+def turn_numbers(seats: int, round: int, left: int, acted: int) -> tuple[float, ...]:
     """The numbers before those of the belts."""
-    known = {"seats": seats, "round": round, "left": left, "acted": acted}
+    known = {"seats": seats, "round": round, "turns left": left, "acted": acted}
     told = [float(name == value) for part, value in known.items() for name in PARTS[part].names(seats)]
     return (*told, *[0.0] * (len(SHOWN) + seats - 1))  # nobody is in the middle of a swap

@@ -16,14 +16,14 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from kaiten.arrays.array import I8, Array
-from kaiten.arrays.draft.choices import kinds_asked, of_pick
-from kaiten.arrays.draft.deal import deal, draw, luck_of, shuffled
-from kaiten.arrays.draft.imagine import imagined
+from kaiten.arrays.draft.choices import is_part_of_pick, kinds_asked
+from kaiten.arrays.draft.deal import deal, draw_robot_card, luck_of_round, random_luck
+from kaiten.arrays.draft.imagine import imagine_tables
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import SETUPS, Rules
-from kaiten.arrays.draft.seen import choosing, counted_from, repeated, turns_to_come
+from kaiten.arrays.draft.seen import counted_from_seat, repeat_tables, turns_left, with_own_picks
 from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn
-from kaiten.arrays.draft.turn import asking_with, picked, turn
+from kaiten.arrays.draft.turn import ask_for_picks, ask_function, turn
 from kaiten.arrays.luck import random_words
 from kaiten.bots.draft.net import NetDraft, Position, seen_by_first
 from kaiten.draft.asks import Pick
@@ -32,7 +32,7 @@ from kaiten.draft.memory import Memory, remember, this_round
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Asked
 from kaiten.nets.draft.policy import Picker
-from kaiten.nets.net import F32, LEAD, VALUES, Net, forward, results
+from kaiten.nets.net import F32, LEAD, VALUES, Net, forward, value_targets
 
 
 class Effort(Struct, frozen=True, kw_only=True):
@@ -144,7 +144,7 @@ def with_these(picks: list[int], more: Sequence[int]) -> list[int]:
 def public_memory(asked: Asked) -> Memory:
     """What everybody at the table knows about the hands."""
     memory = remember([event.seen_by(None) for event in this_round(asked.log)])
-    return counted_from(asked.view.seat, asked.view, memory)[1]
+    return counted_from_seat(asked.view.seat, asked.view, memory)[1]
 
 
 class Look:
@@ -165,7 +165,7 @@ class Look:
     def values(self) -> Array:
         """[value, pick, table] The result of each pick at each table, or the values after the next deal."""
         rules, view = self.at.rules, self.at.view
-        turns = turns_to_come(rules, view)
+        turns = turns_left(rules, view)
         tables = self.after_picks(turns[0])
         for now in turns[1:]:
             tables = self.played(tables, now)
@@ -175,7 +175,7 @@ class Look:
     def after_picks(self, now: Turn) -> Tables:
         """All tables after this turn, those of the first pick before those of the second, and so on."""
         rules, view = self.at.rules, self.at.view
-        tables = imagined(self.luck, self.game, rules, view, self.at.memory, self.deals)
+        tables = imagine_tables(self.luck, self.game, rules, view, self.at.memory, self.deals)
         shown = [[hand.known.count(card) for card in rules.cards] for hand in self.public.hands]
         tables = tables._replace(shown=np.broadcast_to(np.array(shown, I8)[..., None], tables.hands.shape))
         everybody = Picker(self.net, rules, slice(None), self.words).answer
@@ -187,14 +187,14 @@ class Look:
             return chosen[ask.kind]
 
         times = len(self.picks)
-        any_pick = choosing(rules, noted, view, self.picks[:1], self.deals)
-        picked(np, rules, tables, now, asking_with(now, any_pick))
+        any_pick = with_own_picks(rules, noted, view, self.picks[:1], self.deals)
+        ask_for_picks(np, rules, tables, now, ask_function(now, any_pick))
 
         def again(ask: Ask) -> Array:
-            return np.tile(chosen[ask.kind], times) if of_pick(rules, ask) else everybody(ask)
+            return np.tile(chosen[ask.kind], times) if is_part_of_pick(rules, ask) else everybody(ask)
 
-        answer = choosing(rules, again, view, self.picks, self.deals)
-        return turn(np, rules, repeated(tables, times), now, answer)
+        answer = with_own_picks(rules, again, view, self.picks, self.deals)
+        return turn(np, rules, repeat_tables(tables, times), now, answer)
 
     def words(self, shape: tuple[int, ...]) -> Array:
         """Random numbers, the same for each pick."""
@@ -210,16 +210,16 @@ class Look:
         if not self.at.rules.robot:
             return tables
         words = np.tile(random_words(self.luck, self.deals), len(self.picks))
-        return draw(np, self.at.rules, tables, words, now)
+        return draw_robot_card(np, self.at.rules, tables, words, now)
 
     def after_round(self, tables: Tables, last: Turn) -> Array:
         """[value, table] The result, or the values after the next deal."""
         rules = self.at.rules
         if last.round == ROUNDS - 1:
             tables = score_desserts(np, rules, tables)
-            return results(np, winners(rules, tables), tables.totals[: rules.seats].astype(F32))[:, 0]
-        luck = Luck(*[np.tile(part, len(self.picks)) for part in shuffled(self.luck, rules, self.deals)])
-        tables = deal(np, rules, tables, luck_of(luck, last.round + 1), last.round + 1)
+            return value_targets(np, winners(rules, tables), tables.totals[: rules.seats].astype(F32))[:, 0]
+        luck = Luck(*[np.tile(part, len(self.picks)) for part in random_luck(self.luck, rules, self.deals)])
+        tables = deal(np, rules, tables, luck_of_round(luck, last.round + 1), last.round + 1)
         first = last._replace(
             round=last.round + 1,
             left=rules.size,

@@ -9,9 +9,9 @@ import numpy as np
 from msgspec import structs
 
 from kaiten.arrays.array import Array
-from kaiten.arrays.draft.choices import part_of, parts_of_pick
+from kaiten.arrays.draft.choices import option_in_pick, parts_of_pick
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.seen import counted_from, rules_seen, tables_seen, turns_to_come
+from kaiten.arrays.draft.seen import counted_from_seat, rules_seen, tables_seen, turns_left
 from kaiten.arrays.draft.tables import Tables, Turn
 from kaiten.bots.draft.net_effects import Effect
 from kaiten.draft.asks import Pick, PickCards
@@ -20,9 +20,9 @@ from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
 from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice, Event
-from kaiten.nets.draft.axes import action_of, seen_by, suited
-from kaiten.nets.net import F32, Net, Thought, forward, then
-from kaiten.nets.policy import chances
+from kaiten.nets.draft.axes import action_of, net_of_setup, observe_for_net
+from kaiten.nets.net import F32, Net, Output, forward, forward_part
+from kaiten.nets.policy import probabilities
 
 
 class Position(NamedTuple):
@@ -37,7 +37,7 @@ class Position(NamedTuple):
 def position(game: Draft, view: DraftView, log: Sequence[Event]) -> Position:
     assert isinstance(view.ask, PickCards) and view.seat is not None
     picks = list(view.ask.choices())
-    view, memory = counted_from(view.seat, view, remember(log))
+    view, memory = counted_from_seat(view.seat, view, remember(log))
     return Position(rules_seen(game, view), view, memory, picks)
 
 
@@ -46,7 +46,7 @@ class NetDraft:
 
     def __init__(self, game: Draft, net: Net) -> None:
         self.game = game
-        self.net_at = partial(suited, net, game)
+        self.net_at = partial(net_of_setup, net, game)
 
     def __call__(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice | None:
         return self.together([Asked(view, log, rng)])[0]
@@ -74,21 +74,21 @@ class NetDraft:
         thoughts = self.thoughts(here)
         return [chances_of(self.net_at(at.rules), at, own) for at, own in zip(here, thoughts, strict=True)]
 
-    def thoughts(self, here: Sequence[Position]) -> list[Thought]:
+    def thoughts(self, here: Sequence[Position]) -> list[Output]:
         """What the net thinks about each position, with a batch of 1."""
-        found: dict[int, Thought] = {}
+        found: dict[int, Output] = {}
         for rules in dict.fromkeys([at.rules for at in here]):
             some = [number for number, at in enumerate(here) if at.rules == rules]
             seen = np.concatenate([self.observation(here[number]) for number in some], 1)
-            thought = forward(np, self.net_at(rules), seen)
+            output = forward(np, self.net_at(rules), seen)
             for column, number in enumerate(some):
-                found[number] = Thought(*[part[:, [column]] for part in thought])
+                found[number] = Output(*[part[:, [column]] for part in output])
         return [found[number] for number in range(len(here))]
 
     def observation(self, at: Position) -> Array:
         """[number, 1] The observation."""
         tables = tables_seen(self.game, at.rules, at.view, self.kept(at.view, at.memory))
-        return seen_by_first(self.net_at(at.rules), at.rules, tables, turns_to_come(at.rules, at.view)[0])
+        return seen_by_first(self.net_at(at.rules), at.rules, tables, turns_left(at.rules, at.view)[0])
 
     def kept(self, view: DraftView, memory: Memory) -> Memory:
         """What this player keeps in mind: all that it has seen. Seats are counted from it."""
@@ -119,29 +119,29 @@ class Forgetful(NetDraft):
 
 def seen_by_first(net: Net, rules: Rules, tables: Tables, now: Turn) -> Array:
     """[number, table] What seat 0 sees before it picks."""
-    return seen_by(np, net, rules, tables, now, "first")[:, 0]
+    return observe_for_net(np, net, rules, tables, now, "first")[:, 0]
 
 
-def chances_of(net: Net, at: Position, thought: Thought) -> Array:
+def chances_of(net: Net, at: Position, output: Output) -> Array:
     """[pick] The probability of each pick: of its card, of its second card given the first, and so on."""
     rules, axis = at.rules, net.shape.actions
     found = np.ones(len(at.picks), F32)
     begun: list[tuple[int, ...]] = [()] * len(at.picks)  # by pick: the actions so far
     for kind in parts_of_pick(rules):
-        parts = [part_of(kind, pick, at.view.plates[0]) for pick in at.picks]
+        parts = [option_in_pick(kind, pick, at.view.plates[0]) for pick in at.picks]
         actions = [action_of(axis, kind, part) for part in parts]
         columns = {so_far: column for column, so_far in enumerate(dict.fromkeys(begun))}
         column = np.array([columns[so_far] for so_far in begun])
         legal = np.zeros((len(axis), len(columns)), bool)
         legal[actions, column] = True
-        logits = thought.logits
+        logits = output.logits
         if kind != "first":
             pick_of = [begun.index(so_far) for so_far in columns]
             before = [cards_before(kind, at.picks[pick]) for pick in pick_of]
             chosen = np.array([[cards.count(card) for cards in before] for card in rules.cards], F32)
-            hidden = np.broadcast_to(thought.hidden, (len(thought.hidden), len(columns)))
-            logits = then(np, net, hidden, kind, chosen)
-        found = found * chances(logits, legal)[actions, column]
+            hidden = np.broadcast_to(output.hidden, (len(output.hidden), len(columns)))
+            logits = forward_part(np, net, hidden, kind, chosen)
+        found = found * probabilities(logits, legal)[actions, column]
         begun = [(*so_far, action) for so_far, action in zip(begun, actions, strict=True)]
     return found
 

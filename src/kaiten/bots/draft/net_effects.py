@@ -7,18 +7,18 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from kaiten.arrays.array import Array
-from kaiten.arrays.draft.choices import turned_as
+from kaiten.arrays.draft.choices import turn_option
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.seen import counted_from, kind_asked, rules_seen, tables_seen, turn_seen
+from kaiten.arrays.draft.seen import counted_from_seat, kind_asked, rules_seen, tables_seen, turn_seen
 from kaiten.draft.asks import CopyOne, Flip, FlipSome, KeepOne, WishOne
 from kaiten.draft.memory import Memory, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Event
-from kaiten.nets.draft.axes import action_of, seen_by
-from kaiten.nets.net import Net, Thought, forward
-from kaiten.nets.policy import chances, likely
+from kaiten.nets.draft.axes import action_of, observe_for_net
+from kaiten.nets.net import Net, Output, forward
+from kaiten.nets.policy import probabilities, sigmoid
 
 Kept: TypeAlias = Callable[[DraftView, Memory], Memory]  # what a player keeps in mind of what it has seen
 
@@ -32,14 +32,14 @@ class Effect:
         assert view.seat is not None
         self.ask = view.ask
         self.kind, self.names = kind_asked(view), choices_named(view)
-        self.view, memory = counted_from(view.seat, view, remember(log))
+        self.view, memory = counted_from_seat(view.seat, view, remember(log))
         self.memory = kept(self.view, memory)
         self.rules = rules_seen(game, self.view)
         self.net, self.tables = net_at(self.rules), tables_seen(game, self.rules, self.view, self.memory)
-        self._thoughts: dict[str, Thought] = {}  # by kind
+        self._thoughts: dict[str, Output] = {}  # by kind
 
     @property
-    def thought(self) -> Thought:
+    def output(self) -> Output:
         """With a batch of 1."""
         return self.thought_of(self.kind)
 
@@ -50,16 +50,18 @@ class Effect:
         actions = [action_of(self.net.shape.actions, self.kind, name) for name in self.names.values()]
         legal = np.zeros((len(self.net.shape.actions), 1), bool)
         legal[actions] = True
-        return rng.choices(list(self.names), chances(self.logits(self.kind), legal)[actions, 0].tolist())[0]
+        return rng.choices(
+            list(self.names), probabilities(self.logits(self.kind), legal)[actions, 0].tolist()
+        )[0]
 
     def logits(self, kind: str) -> Array:
         """[action, 1]"""
         return self.thought_of(kind).logits
 
-    def thought_of(self, kind: str) -> Thought:
+    def thought_of(self, kind: str) -> Output:
         if kind not in self._thoughts:
             now = turn_seen(self.rules, self.view)
-            seen = seen_by(np, self.net, self.rules, self.tables, now, kind)
+            seen = observe_for_net(np, self.net, self.rules, self.tables, now, kind)
             self._thoughts[kind] = forward(np, self.net, seen[:, 0])
         return self._thoughts[kind]
 
@@ -86,9 +88,9 @@ def flipped(
     some: list[int] = []
     for plate in [plate for plate in plates if plate.id in ask.plates]:
         kind = "turn wasabi" if plate.face == "wasabi" else "turn"
-        action = action_of(net.shape.actions, kind, turned_as(rules, plate, plates, some))
+        action = action_of(net.shape.actions, kind, turn_option(rules, plate, plates, some))
         if (kind, action) not in turned:
-            turned[kind, action] = bool(likely(logits(kind)[action, 0]) > rng.random())
+            turned[kind, action] = bool(sigmoid(logits(kind)[action, 0]) > rng.random())
         if turned[kind, action]:
             some.append(plate.id)
     return Flip(tuple(some))

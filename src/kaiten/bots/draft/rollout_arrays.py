@@ -62,7 +62,7 @@ def rollout(xp: Xp, rules: Rules, whims: Array) -> Answer:
 
 
 def lay(xp: Xp, rules: Rules, ask: Ask, worth: Array) -> Array:
-    if rules.may:
+    if rules.wasabi_optional:
         worth = xp.concatenate([worth, worth[:, rules.riders] + F32(RATHER)], 1)
     return best(xp, worth, ask.options)
 

@@ -10,11 +10,11 @@ from random import Random
 import numpy as np
 
 from kaiten.arrays.array import Array
-from kaiten.arrays.draft.deal import draw
-from kaiten.arrays.draft.imagine import imagined
+from kaiten.arrays.draft.deal import draw_robot_card
+from kaiten.arrays.draft.imagine import imagine_tables
 from kaiten.arrays.draft.play import dessert_points, round_points
 from kaiten.arrays.draft.rules import KNOWN, Rules
-from kaiten.arrays.draft.seen import choosing, counted_from, repeated, rules_seen, turns_to_come
+from kaiten.arrays.draft.seen import counted_from_seat, repeat_tables, rules_seen, turns_left, with_own_picks
 from kaiten.arrays.draft.tables import Tables
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import random_words
@@ -46,19 +46,21 @@ class ArraySearch:
         choices = list(ask.choices())
         if len(choices) == 1:
             return choices[0]
-        view, memory = counted_from(view.first, view, self.recall(remember(log), view.seat))
+        view, memory = counted_from_seat(view.first, view, self.recall(remember(log), view.seat))
         seat = view.seat
         assert seat is not None
         luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
         rules, times = rules_seen(self.game, view), len(choices)
-        tables = repeated(imagined(luck, self.game, rules, view, memory, self.playouts), times)
-        for number, now in enumerate(turns_to_come(rules, view)):
+        tables = repeat_tables(imagine_tables(luck, self.game, rules, view, memory, self.playouts), times)
+        for number, now in enumerate(turns_left(rules, view)):
             if number and rules.robot:
-                tables = draw(np, rules, tables, np.tile(random_words(luck, self.playouts), times), now)
+                tables = draw_robot_card(
+                    np, rules, tables, np.tile(random_words(luck, self.playouts), times), now
+                )
             whims = luck.random((rules.places, len(rules.cards), self.playouts), np.float32)
             answer = rollout(np, rules, np.tile(whims, times))  # the same for all choices
             if not number:
-                answer = choosing(rules, answer, view, choices, self.playouts)
+                answer = with_own_picks(rules, answer, view, choices, self.playouts)
             tables = turn(np, rules, tables, now, answer)
         hopes = self.hopes(rules, tables, view, seat)
         return choices[int(hopes.reshape(times, -1).mean(1).argmax())]
@@ -66,7 +68,7 @@ class ArraySearch:
     def hopes(self, rules: Rules, tables: Tables, view: DraftView, seat: Seat) -> Array:
         """`hope` for the lead at each table; puddings count in part before the last round."""
         points = tables.totals + round_points(np, rules, tables)
-        kept = tables._replace(kept=tables.kept + tables.plates[:, rules.sweets])
+        kept = tables._replace(kept=tables.kept + tables.plates[:, rules.desserts_span])
         points = points + dessert_points(np, rules, kept) * np.float32(view.round / ROUNDS)
         points = points[: rules.seats]
         lead = points[seat] - np.delete(points, seat, 0).max(0)

@@ -17,27 +17,27 @@ from kaiten.arrays.roll.arrays import (
     Bars,
     Rules,
     Turn,
-    after_round,
-    draw,
-    moved_on,
+    begin_round,
     next_seat,
     reroll,
-    roll,
+    roll_all,
+    rotate_after_round,
+    rotate_seats,
     rules_of,
     schedule,
     score_round,
     score_tokens,
     winners,
 )
-from kaiten.arrays.roll.choices import ACTIONS, GET, Deciding, decided, deciding
-from kaiten.arrays.roll.luck import drawn, sides
+from kaiten.arrays.roll.choices import ACTIONS, GET, OpenTurn, apply_action, open_turn
+from kaiten.arrays.roll.luck import draw_dice, random_sides
 from kaiten.bots.draft import look_ahead
 from kaiten.bots.draft.look_ahead import Looked, halving
 from kaiten.bots.roll.net import NetRoll, Position, choice_of, getting
 from kaiten.games.sushi_roll.asks import RollChoice
 from kaiten.games.sushi_roll.rules import SushiRoll
-from kaiten.nets.net import F32, Net, forward, results
-from kaiten.nets.roll.policy import act_by, by_net, finished, over, seen_by
+from kaiten.nets.net import F32, Net, forward, value_targets
+from kaiten.nets.roll.policy import finish_turn, net_policy, observe_for_net, play_turn, tree_map
 
 
 class Effort(look_ahead.Effort, frozen=True, kw_only=True):
@@ -103,7 +103,7 @@ class Onward:
 
     def __init__(self, net: Net, rules: Rules, luck: np.random.Generator, number: int, groups: int) -> None:
         self.net, self.rules, self.luck, self.number, self.groups = net, rules, luck, number, groups
-        self.policy = by_net(net, by_chance=True)
+        self.policy = net_policy(net, by_chance=True)
 
     def until(self, bars: Bars, begun: Turn, end: int) -> Array:
         """[value, bar] Play until seat 0 acts in turn `end`; its values there, or the result.
@@ -116,12 +116,12 @@ class Onward:
             own = -now.red % self.rules.seats
             last = now.number == end
             for acted in range(now.acted, own if last else self.rules.seats):
-                bars = next_seat(act_by(self.policy, bars, now._replace(acted=acted), self.step_luck))
+                bars = next_seat(play_turn(self.policy, bars, now._replace(acted=acted), self.step_luck))
             if last:
-                seen = seen_by(np, self.net, deciding(np, bars), now._replace(acted=own))
+                seen = observe_for_net(np, self.net, open_turn(np, bars), now._replace(acted=own))
                 return forward(np, self.net, seen).values
         bars = over_with(bars, now)
-        return results(np, winners(np, bars), np.stack(bars.totals).astype(F32))[:, 0]
+        return value_targets(np, winners(np, bars), np.stack(bars.totals).astype(F32))[:, 0]
 
     def turns(self, begun: Turn, end: int) -> list[Turn]:
         """This turn and those to come, up to `end` or the end of the game."""
@@ -131,19 +131,19 @@ class Onward:
         return [begun, *[each._replace(red=(each.red + turned) % self.rules.seats) for each in some]]
 
     def step_luck(self) -> tuple[Array, Array]:
-        """As `act_by` wants it: the same for each group."""
-        words = self.luck.random(self.number, F32), sides(self.luck, self.rules.size, self.number)
+        """As `play_turn` takes it: the same for each group."""
+        words = self.luck.random(self.number, F32), random_sides(self.luck, self.rules.size, self.number)
         return np.tile(words[0], self.groups), np.tile(words[1], self.groups)
 
     def turn_begun(self, bars: Bars, now: Turn) -> Bars:
         """A turn ends and the next begins."""
         rules = self.rules
-        bars = moved_on(bars, 1)
+        bars = rotate_seats(bars, 1)
         if now.left == rules.size:
-            bars = after_round(rules, score_round(np, bars))
-            bars = draw(np, bars, np.tile(drawn(self.luck, rules, 1, self.number)[0], self.groups))
-        rolls = sides(self.luck, rules.seats, rules.size, self.number)
-        return roll(np, bars, np.tile(rolls, self.groups), now)
+            bars = rotate_after_round(rules, score_round(np, bars))
+            bars = begin_round(np, bars, np.tile(draw_dice(self.luck, rules, 1, self.number)[0], self.groups))
+        rolls = random_sides(self.luck, rules.seats, rules.size, self.number)
+        return roll_all(np, bars, np.tile(rolls, self.groups), now)
 
 
 class Look(Onward):
@@ -172,7 +172,7 @@ class Look(Onward):
     def after_choices(self) -> Bars:
         """All bars after this seat has acted, those of the first choice before those of the second, …"""
         size = len(self.options) * self.number
-        at: Deciding = over(lambda part: np.repeat(part, size, -1), self.here.at)
+        at: OpenTurn = tree_map(lambda part: np.repeat(part, size, -1), self.here.at)
         again = np.repeat(np.array([option.again for option in self.options], I16), self.number)
         if again.any():
             at = at._replace(bars=reroll(np, at.bars, again, self.step_luck()[1][: self.here.now.left]))
@@ -181,10 +181,10 @@ class Look(Onward):
             for number, option in enumerate(self.options):
                 chosen[option.actions[step : step + 1], number] = True
             rolls = self.step_luck()[1][: self.here.now.left]
-            at = decided(np, at, np.repeat(chosen, self.number, 1), rolls, self.here.now)
-        return finished(self.policy, at, self.here.now, self.step_luck).bars
+            at = apply_action(np, at, np.repeat(chosen, self.number, 1), rolls, self.here.now)
+        return finish_turn(self.policy, at, self.here.now, self.step_luck).bars
 
 
 def over_with(bars: Bars, last: Turn) -> Bars:
     """The game is over; count from seat 0, after the last turn."""
-    return moved_on(score_tokens(np, score_round(np, bars)), -last.red)
+    return rotate_seats(score_tokens(np, score_round(np, bars)), -last.red)

@@ -11,9 +11,9 @@ import numpy as np
 
 from kaiten.arrays.array import I8, Array
 from kaiten.arrays.roll.arrays import Turn
-from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, Deciding, deciding, legal
+from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, OpenTurn, legal_actions, open_turn
 from kaiten.arrays.roll.dice import SHOWN
-from kaiten.arrays.roll.observe import rows_seen
+from kaiten.arrays.roll.observe import observation_names
 from kaiten.arrays.roll.seen import bars_seen, clockwise, turn_seen
 from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice, Event
@@ -22,8 +22,8 @@ from kaiten.games.sushi_roll.dice import Face
 from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.table import RollView
 from kaiten.nets.net import Net, forward
-from kaiten.nets.policy import chances
-from kaiten.nets.roll.policy import seen_by
+from kaiten.nets.policy import probabilities
+from kaiten.nets.roll.policy import observe_for_net
 
 LIKED = 0.03  # the probability from which on a choice can be taken without look-ahead
 
@@ -33,11 +33,11 @@ class Position(NamedTuple):
 
     view: RollView
     now: Turn
-    at: Deciding  # one bar
+    at: OpenTurn  # one bar
 
 
 def position(view: RollView) -> Position:
-    return Position(view, turn_seen(view), deciding(np, bars_seen(view)))
+    return Position(view, turn_seen(view), open_turn(np, bars_seen(view)))
 
 
 class NetRoll:
@@ -70,12 +70,12 @@ class NetRoll:
     def policy(self, here: Sequence[Position]) -> list[Array]:
         """The probability of each action at each position."""
         seen = np.concatenate([self.observation(each) for each in here], 1)
-        allowed = np.concatenate([legal(np, each.at, each.now) for each in here], 1)
-        return list(chances(forward(np, self.net, seen).logits, allowed).T)
+        allowed = np.concatenate([legal_actions(np, each.at, each.now) for each in here], 1)
+        return list(probabilities(forward(np, self.net, seen).logits, allowed).T)
 
     def observation(self, here: Position) -> Array:
         """[number, 1] The observation."""
-        return seen_by(np, self.net, here.at, here.now)
+        return observe_for_net(np, self.net, here.at, here.now)
 
 
 class LooksAtOwnTray(NetRoll):
@@ -91,7 +91,7 @@ class LooksAtOwnTray(NetRoll):
 
     def observation(self, here: Position) -> Array:
         shape, usual = self.net.shape, self.net.weights["shift"][:, None]
-        hidden = [is_of_others(*name) for name in rows_seen(shape.most, shape.layout)]
+        hidden = [is_of_others(*name) for name in observation_names(shape.most, shape.layout)]
         return np.where(np.array(hidden)[:, None], usual, super().observation(here))
 
 

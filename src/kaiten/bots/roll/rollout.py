@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from kaiten.arrays.array import Array
 from kaiten.arrays.roll.arrays import Turn
-from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, MOST, TAKE, Deciding, shown
+from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, MOST, TAKE, OpenTurn, count_faces
 from kaiten.bots.roll.promise import SHAPES, VALUE, estimates
 
 
@@ -33,14 +33,14 @@ def worths() -> Worths:
     )
 
 
-def by_rule_of_thumb(at: Deciding, now: Turn, allowed: Array, words: Array) -> Array:
+def by_rule_of_thumb(at: OpenTurn, now: Turn, allowed: Array, words: Array) -> Array:
     """[action, bar] One action at each bar: one-hot."""
     tray, known = at.bars.trays[0], worths()
     begun = np.stack([*[count % 3 for count in tray.sets], np.minimum(tray.free, 2)]).astype(np.int64)
     shape = (begun * 3 ** np.arange(3, -1, -1)[:, None]).sum(0)
     assert len(SHAPES) == 3**4
     values = known.values[now.left - 1, shape].T  # [face, bar]
-    mine = shown(np, at.bars.belts[0]) > 0
+    mine = count_faces(np, at.bars.belts[0]) > 0
     best, worst = np.where(mine, values, -1).argmax(0), np.where(mine, values, 99).argmin(0)
     value = np.take_along_axis(values, best[None], 0)[0]
     getting, bars = at.face >= 0, np.arange(len(shape))

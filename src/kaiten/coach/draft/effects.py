@@ -23,7 +23,7 @@ from kaiten.draft.view import DraftView
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import submit
 from kaiten.engine.terms import Act, Choice, Event
-from kaiten.nets.net import F32, VALUES, results
+from kaiten.nets.net import F32, VALUES, value_targets
 
 EFFORT = Effort(picks=99, least=0, deals=(8, 16, 32, 64), trust=0, error=0.02, blur=0.15)
 
@@ -38,7 +38,7 @@ class Effects:
         return self.bot.effect(view, log)
 
     def choices(self, view: DraftView, log: Sequence[Event], taken: Choice | None) -> list[Choice]:
-        """Those to compare: all; of the many sets of plates, what the net would turn over, and the like."""
+        """Those to compare: all; of the many sets of plates, what the net would turn, and similar ones."""
         if not isinstance(view.ask, FlipSome):
             assert view.ask is not None
             return list(view.ask.choices())
@@ -103,4 +103,4 @@ def result(table: Table, view: DraftView) -> Array:
     """[value] Of the seat whose view this is."""
     seats = range(table.seats)
     won = np.array([seat in table.winners for seat in seats], F32)
-    return results(np, won, np.array([float(table.points[seat]) for seat in seats], F32))[:, view.seat]
+    return value_targets(np, won, np.array([float(table.points[seat]) for seat in seats], F32))[:, view.seat]

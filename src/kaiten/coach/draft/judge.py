@@ -47,7 +47,7 @@ class DraftJudge:
     def hope(self, view: DraftView, log: Sequence[Event]) -> Share:
         """What the seat can expect when it is asked something after the reveal."""
         effect = self.effects.at(view, log)
-        return float(expectation(effect.rules, effect.thought)[0])
+        return float(expectation(effect.rules, effect.output)[0])
 
     def hopes_at(self, here: Sequence[Position]) -> list[Share]:
         thoughts = self.ahead.thoughts(here)

@@ -11,11 +11,11 @@ import numpy as np
 from msgspec.structs import replace
 
 from kaiten.arrays.array import I8, Array
-from kaiten.arrays.draft.deal import draw
-from kaiten.arrays.draft.imagine import dealt_from, imagined
+from kaiten.arrays.draft.deal import draw_robot_card
+from kaiten.arrays.draft.imagine import deal_fitting, imagine_tables
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.seen import choosing, tables_seen, turns_to_come
-from kaiten.arrays.draft.tables import Answer, Tables, Turn, each
+from kaiten.arrays.draft.seen import tables_seen, turns_left, with_own_picks
+from kaiten.arrays.draft.tables import Answer, Tables, Turn, map_tables
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import random_words
 from kaiten.bots.draft.net import NetDraft, Position, position, seen_by_first
@@ -29,7 +29,7 @@ from kaiten.draft.memory import Hand
 from kaiten.draft.unseen import desserts_waiting
 from kaiten.draft.view import DraftView
 from kaiten.nets.draft.policy import Picker
-from kaiten.nets.net import F32, Thought, forward
+from kaiten.nets.net import F32, Output, forward
 
 HANDS = 128  # imagined for each hand that is newly seen
 STREAM = 1  # of luck; picks are judged with another one
@@ -59,7 +59,7 @@ class Arrivals:
         seen = tables_seen(self.game, at.rules, at.view, at.memory)
         kept = np.maximum(seen.hands[0] - counts(at.rules, new)[:, None], 0)
         others = with_hand(as_many(seen, self.hands), kept + self.could_come(at, seen, new))
-        [now, *_] = turns_to_come(at.rules, at.view)
+        [now, *_] = turns_left(at.rules, at.view)
         return [self.shares(at.rules, tables, now) for tables in (seen, others)]
 
     def could_come(self, at: Position, seen: Tables, new: Cards) -> Array:
@@ -69,9 +69,9 @@ class Arrivals:
         cards = np.repeat(np.arange(len(pool)), pool)
         cards = luck.permuted(np.broadcast_to(cards, (self.hands, len(cards))), axis=1)
         if rules.rebuilt:  # desserts of later rounds could not come
-            sweet = np.arange(len(pool)) >= rules.sweet
-            _, cards = dealt_from(luck, cards, sweet, desserts_waiting(self.game.box, at.view))
-        return dealt_from(luck, cards, np.ones(len(pool), bool), len(new))[0]
+            sweet = np.arange(len(pool)) >= rules.first_dessert
+            _, cards = deal_fitting(luck, cards, sweet, desserts_waiting(self.game.box, at.view))
+        return deal_fitting(luck, cards, np.ones(len(pool), bool), len(new))[0]
 
     def since_the_deal(self, moments: Sequence[Moment]) -> list[Array]:
         """The shares with the hand that has just come, and with others in its place.
@@ -93,14 +93,14 @@ class Arrivals:
         rules, luck = at.rules, stream_at(last, STREAM)
         hands = [knowing(hand, known.get(seat)) for seat, hand in enumerate(at.memory.hands)]
         memory = replace(at.memory, hands=tuple(hands))
-        now, *later = turns_to_come(rules, at.view)[: last.turn - at.view.turn + 1]
-        end = imagined(luck, self.game, rules, at.view, memory, tables)
+        now, *later = turns_left(rules, at.view)[: last.turn - at.view.turn + 1]
+        end = imagine_tables(luck, self.game, rules, at.view, memory, tables)
         end = end._replace(shown=np.zeros_like(end.hands))  # nobody has seen another hand yet
-        answer = choosing(rules, self.picks(rules, luck), at.view, [pick], tables)
+        answer = with_own_picks(rules, self.picks(rules, luck), at.view, [pick], tables)
         for then in later:
             end = turn(np, rules, end, now, answer)
             if rules.robot:
-                end = draw(np, rules, end, random_words(luck, tables), then)
+                end = draw_robot_card(np, rules, end, random_words(luck, tables), then)
             now, answer = then, self.picks(rules, luck)
         return end, now
 
@@ -116,9 +116,9 @@ class Arrivals:
         return expectation(rules, forward(np, net, seen_by_first(net, rules, tables, now)))
 
 
-def expectation(rules: Rules, thought: Thought) -> Array:
+def expectation(rules: Rules, output: Output) -> Array:
     """[batch] The share of the win that a net expects. Near 0 and 1 its value goes a little too far."""
-    return np.clip(thought.values[0] + 1 / rules.seats, 0, 1)
+    return np.clip(output.values[0] + 1 / rules.seats, 0, 1)
 
 
 def new_to_all(view: DraftView, turns: Sequence[hand_history.Turn]) -> Cards:
@@ -147,7 +147,7 @@ def knowing(hand: Hand, cards: Cards | None) -> Hand:
 
 def as_many(tables: Tables, count: int) -> Tables:
     """One table, many times."""
-    return each(tables, lambda part: np.broadcast_to(part, (*part.shape[:-1], count)))
+    return map_tables(tables, lambda part: np.broadcast_to(part, (*part.shape[:-1], count)))
 
 
 def counts(rules: Rules, cards: Cards) -> Array:

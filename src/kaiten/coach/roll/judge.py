@@ -23,7 +23,7 @@ from kaiten.games.sushi_roll.asks import Belt, Reroll, Swap, Take, TakeDie
 from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.table import RollView
 from kaiten.nets.net import Net, forward
-from kaiten.nets.roll.policy import seen_by
+from kaiten.nets.roll.policy import observe_for_net
 
 # Up to four times as many bars as the bot imagines, fewer where two choices are soon told apart.
 CAREFUL = Effort(deals=(32, 32, 64, 128, 192, 320), error=0.02, blur=0.15, alone=True)
@@ -53,7 +53,7 @@ class RollJudge:
         return self.hopes_at([position(moment.view) for moment in moments]) if moments else []
 
     def hopes_at(self, here: Sequence[Position]) -> list[Share]:
-        seen = np.concatenate([seen_by(np, self.ahead.net, each.at, each.now) for each in here], 1)
+        seen = np.concatenate([observe_for_net(np, self.ahead.net, each.at, each.now) for each in here], 1)
         values = forward(np, self.ahead.net, seen).values[0] + 1 / len(here[0].view.belts)
         return [float(share) for share in np.clip(values, 0, 1)]
 

@@ -6,8 +6,8 @@ treated alike, so luck has mean 0 over many games, whatever the net gets wrong.
 
 import numpy as np
 
-from kaiten.arrays.roll.arrays import Bars, Turn, draw, roll, rules_of, turned
-from kaiten.arrays.roll.luck import drawn, sides
+from kaiten.arrays.roll.arrays import Bars, Turn, begin_round, roll_all, rules_of, with_sides
+from kaiten.arrays.roll.luck import draw_dice, random_sides
 from kaiten.arrays.roll.seen import bars_seen, turn_seen
 from kaiten.bots.roll.look_ahead import Onward
 from kaiten.coach.moments import Moment
@@ -17,7 +17,7 @@ from kaiten.engine.terms import Seat
 from kaiten.games.sushi_roll.rules import NoOptions, SushiRoll
 from kaiten.games.sushi_roll.table import Bar, Rerolled, Rolled, put
 from kaiten.nets.net import Net
-from kaiten.nets.roll.policy import over
+from kaiten.nets.roll.policy import tree_map
 
 THROWS = 128  # imagined for each throw
 STREAM = 1  # of luck; choices are judged with another one
@@ -47,9 +47,9 @@ class Throws:
         own = (seat - bar.red) % bar.seats
         end = now.number if now.acted <= own else now.number + 1
         at_once = now.acted == own
-        real = over(lambda part: np.repeat(part, 1 if at_once else self.number, -1), bars)
+        real = tree_map(lambda part: np.repeat(part, 1 if at_once else self.number, -1), bars)
         other = self.imagine(luck, bar, bars, now, again)
-        both: Bars = over(lambda *parts: np.concatenate(parts, -1), real, other)
+        both: Bars = tree_map(lambda *parts: np.concatenate(parts, -1), real, other)
         onward = Onward(self.net, rules_of(bar.seats), luck, self.number, 2)
         values = onward.until(both, now._replace(red=(bar.red - seat) % bar.seats), end)[0] + 1 / bar.seats
         dealt, others = np.split(np.clip(values, 0, 1), [real.supply.menu.size])
@@ -60,12 +60,12 @@ class Throws:
     ) -> Bars:
         """The bars after throws that could have been."""
         rules, many = rules_of(bar.seats), self.number
-        bars = over(lambda part: np.repeat(part, many, -1), bars)
+        bars = tree_map(lambda part: np.repeat(part, many, -1), bars)
         if again is not None:
             assert bar.taking is not None
             thrown = np.array([[die.id in again] for die in bar.belts[bar.taking]])
-            faces = turned(bars.belts[0], sides(luck, len(thrown), many))
+            faces = with_sides(bars.belts[0], random_sides(luck, len(thrown), many))
             return bars._replace(belts=put(bars.belts, 0, np.where(thrown, faces, bars.belts[0])))
         if bar.turn == 1:
-            bars = draw(np, bars, drawn(luck, rules, 1, many)[0])
-        return roll(np, bars, sides(luck, rules.seats, rules.size, many), now)
+            bars = begin_round(np, bars, draw_dice(luck, rules, 1, many)[0])
+        return roll_all(np, bars, random_sides(luck, rules.seats, rules.size, many), now)

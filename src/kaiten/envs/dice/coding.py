@@ -21,7 +21,7 @@ KINDS = tuple(BOX)
 
 class DiceCoding:
     faces = ()  # each part names its own
-    same_everywhere = 0
+    actions_without_view = 0
 
     def __init__(self, seats: int, duels: Duels) -> None:
         self.seats = seats

@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from kaiten.arrays.array import I8, Array, Xp
-from kaiten.arrays.draft.choices import part_of
-from kaiten.arrays.draft.deal import begin, cleared
+from kaiten.arrays.draft.choices import option_in_pick
+from kaiten.arrays.draft.deal import clear_plates, empty_tables
 from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Luck, Picks, Tables, Turn
-from kaiten.arrays.draft.turn import carried_out
-from kaiten.arrays.luck import drawn, scan
+from kaiten.arrays.draft.turn import carry_out
+from kaiten.arrays.luck import draw_cards, scan
 from kaiten.arrays.scoring import shares_of_win
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
@@ -26,7 +26,7 @@ from kaiten.envs.rewards import Terms, worth
 F32 = np.float32
 
 
-class Columns(NamedTuple):
+class PickColumns(NamedTuple):
     """The picks by action number. Cards are positions on the card axis; no card is its length."""
 
     first: Array
@@ -34,16 +34,16 @@ class Columns(NamedTuple):
     on: Array  # [first or second, number] 1: the card goes on a wasabi
 
 
-def columns(rules: Rules, coding: DraftCoding) -> Columns:
+def pick_columns(rules: Rules, coding: DraftCoding) -> PickColumns:
     at: dict[Any, int] = {card: number for number, card in enumerate((*rules.cards, None))}
     cards, on = [], []
     for pick in coding.actions.choices:
         assert isinstance(pick, Pick)
-        parts: Any = [part_of(kind, pick, ()) or (None, False) for kind in ("first", "second")]
+        parts: Any = [option_in_pick(kind, pick, ()) or (None, False) for kind in ("first", "second")]
         cards.append([at[card] for card, _ in parts])
         on.append([dipped for _, dipped in parts])
     first, second = np.array(cards).T
-    return Columns(first, second, np.array(on, I8).T)
+    return PickColumns(first, second, np.array(on, I8).T)
 
 
 # --- playing --------------------------------------------------------------------------------------------
@@ -53,10 +53,10 @@ def all_hands(xp: Xp, rules: Rules, luck: Luck) -> Array:
     """[round, seat, card, table] The deals of all rounds."""
     words = luck.hands
     games = words.shape[-1]
-    deck = begin(xp, rules, games).deck
+    deck = empty_tables(xp, rules, games).deck
 
     def one(deck: Array, words: Array) -> tuple[Array, Array]:
-        hand = drawn(xp, deck, words)
+        hand = draw_cards(xp, deck, words)
         return deck - hand, hand
 
     hands: Array
@@ -64,56 +64,56 @@ def all_hands(xp: Xp, rules: Rules, luck: Luck) -> Array:
     return hands.reshape(ROUNDS, rules.seats, len(rules.cards), games)
 
 
-def dealt(xp: Xp, tables: Tables, hands: Array) -> Tables:
+def begin_round(xp: Xp, tables: Tables, hands: Array) -> Tables:
     """Begin a round with these hands."""
     deck = tables.deck - hands.sum(0, dtype=I8)
-    return cleared(xp, tables)._replace(hands=hands, deck=deck, shown=xp.zeros_like(hands))
+    return clear_plates(xp, tables)._replace(hands=hands, deck=deck, shown=xp.zeros_like(hands))
 
 
 def first_round(xp: Xp, rules: Rules, hands: Array) -> Tables:
-    return dealt(xp, begin(xp, rules, hands.shape[-1], follow=True), hands)
+    return begin_round(xp, empty_tables(xp, rules, hands.shape[-1], follow=True), hands)
 
 
-def played(xp: Xp, rules: Rules, numbered: Columns, tables: Tables, chosen: Array, now: Turn) -> Tables:
+def play_turn(xp: Xp, rules: Rules, columns: PickColumns, tables: Tables, chosen: Array, now: Turn) -> Tables:
     """Play one turn; `chosen` [seat, table] has the number of each seat's action."""
-    return carried_out(xp, rules, tables, picks(xp, rules, numbered, chosen), now, nothing_is_asked)
+    return carry_out(xp, rules, tables, picks(xp, rules, columns, chosen), now, ask_nothing)
 
 
-def picks(xp: Xp, rules: Rules, numbered: Columns, chosen: Array) -> Picks:
+def picks(xp: Xp, rules: Rules, columns: PickColumns, chosen: Array) -> Picks:
     """The picks with these numbers [seat, table]."""
     types = np.arange(len(rules.cards))[:, None]
-    first, second = ((xp.asarray(column)[chosen][:, None] == types).astype(I8) for column in numbered[:2])
-    on_first, on_second = (xp.asarray(flags)[chosen] for flags in numbered.on)
+    first, second = ((xp.asarray(column)[chosen][:, None] == types).astype(I8) for column in columns[:2])
+    on_first, on_second = (xp.asarray(flags)[chosen] for flags in columns.on)
     return Picks(
         first=first,
         second=second,
         use=second.sum(1, dtype=I8)[:, None],
-        on=(on_first, on_second) if rules.may else None,
+        on=(on_first, on_second) if rules.wasabi_optional else None,
     )
 
 
-def nothing_is_asked(*ask: Any) -> Array:
+def ask_nothing(*ask: Any) -> Array:
     raise AssertionError("Sushi Go! asks nothing after the reveal")
 
 
 def next_round(xp: Xp, rules: Rules, tables: Tables, hands: Array) -> Tables:
     """Score, clear, deal."""
-    return dealt(xp, score_round(xp, rules, tables), hands)
+    return begin_round(xp, score_round(xp, rules, tables), hands)
 
 
-def ended(xp: Xp, rules: Rules, tables: Tables) -> Tables:
+def end_game(xp: Xp, rules: Rules, tables: Tables) -> Tables:
     """Score the last round and the puddings."""
-    return cleared(xp, score_desserts(xp, rules, score_round(xp, rules, tables)))
+    return clear_plates(xp, score_desserts(xp, rules, score_round(xp, rules, tables)))
 
 
-def shares(rules: Rules, tables: Tables) -> Array:
+def win_shares(rules: Rules, tables: Tables) -> Array:
     """[seat, table] Each seat's share of the win, if the games are over."""
     return shares_of_win(winners(rules, tables))
 
 
-def gained(rules: Rules, terms: Terms, before: Tables, after: Tables, over: bool) -> Array:
+def rewards_of_turn(rules: Rules, terms: Terms, before: Tables, after: Tables, over: bool) -> Array:
     """[seat, table] What this turn pays. Points change only at the end of a round: `when` may be either."""
-    now = worth(terms.reward, after.totals * 1.0, shares(rules, after) * over)
+    now = worth(terms.reward, after.totals * 1.0, win_shares(rules, after) * over)
     if terms.when == "end":
         return now * over
     return now - worth(terms.reward, before.totals * 1.0, before.totals * 0.0)
@@ -122,12 +122,12 @@ def gained(rules: Rules, terms: Terms, before: Tables, after: Tables, over: bool
 # --- observations ---------------------------------------------------------------------------------------
 
 
-def masks(rules: Rules, numbered: Columns, tables: Tables, now: Turn) -> Mask:
+def masks(rules: Rules, columns: PickColumns, tables: Tables, now: Turn) -> Mask:
     """[table, seat, action] The legal actions. Doing nothing is legal only after the end of the game.
 
     Picks of two cards come after all picks of one. They are checked only where a seat may lay two.
     """
-    first, second, on = numbered
+    first, second, on = columns
     games, none, dips = tables.free.shape[-1], len(rules.cards), on.sum(0, dtype=I8)
     hands = np.ascontiguousarray(tables.hands.T.swapaxes(1, 2)).reshape(-1, none)
     free = tables.free.T.reshape(-1, 1)
@@ -136,7 +136,7 @@ def masks(rules: Rules, numbered: Columns, tables: Tables, now: Turn) -> Mask:
     found[:, :ones] = (hands[:, first[:ones]] >= 1) & (free >= dips[:ones])
     found[:, -1] = ~found[:, :ones].any(-1)
     if now.left > 1 and ones < len(first):
-        [some] = tables.plates[:, rules.bonus].any(1).T.reshape(-1).nonzero()
+        [some] = tables.plates[:, rules.bonus_span].any(1).T.reshape(-1).nonzero()
         held, twice = hands[some], 1 + (second[ones:] == first[ones:])
         fits = (held[:, first[ones:]] >= 1) & (held[:, second[ones:]] >= twice.astype(I8))
         found[some, ones:-1] = fits & (free[some] >= dips[ones:])

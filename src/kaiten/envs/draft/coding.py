@@ -12,7 +12,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from kaiten.arrays.draft.choices import KINDS
-from kaiten.arrays.draft.observe import MOST, observe, rows_seen
+from kaiten.arrays.draft.observe import MOST, observation_names, observe
 from kaiten.arrays.draft.rules import Rules, rules_at
 from kaiten.arrays.draft.seen import kind_asked, tables_seen, turn_seen
 from kaiten.draft.asks import (
@@ -44,14 +44,16 @@ class DraftCoding:
         self.turns_plates = may_ask(self.menu_index, FlipSome)
         self.uses = uses(self.menu_index)
         self.actions = Actions(list(answers(self.menu_index, self.uses, robot=robot)))
-        self.same_everywhere = self.actions.parts[0].size
-        self.numbers = {parts_of(pick): at for pick, at in self.actions.at.items() if isinstance(pick, Pick)}
+        self.actions_without_view = self.actions.parts[0].size
+        self.numbers = {
+            parts_of_pick(pick): at for pick, at in self.actions.at.items() if isinstance(pick, Pick)
+        }
         self.one = {use: self._with_one(use) for use in (None, *range(len(self.uses)))}
         self.two = {use: self._with_two(use) for use in range(len(self.uses))}
-        names = rows_seen(self.rules, self.places)
+        names = observation_names(self.rules, self.places)
         self.asked_at = {kind: names.index(("asked", kind)) for kind in KINDS}
         self.about_the_ask_at = len(names)
-        self.parts = (*seen_parts(self.rules, Counter([name for name, _ in names])), *self._ask_parts())
+        self.parts = (*layout_parts(self.rules, Counter([name for name, _ in names])), *self._ask_parts())
         self.size = sum([part.size for part in self.parts])
 
     def _ask_parts(self) -> Iterator[Part]:
@@ -81,7 +83,7 @@ class DraftCoding:
     def relative(self, view: DraftView, choice: Choice) -> Choice:
         match choice, view.ask:
             case Pick(use=int(id)), _:
-                return replace(choice, use=self._uses(mine(view))[id])
+                return replace(choice, use=self._uses(own_plates(view))[id])
             case Flip(plates), FlipSome(plates=turnable):
                 return Flip(tuple([turnable.index(id) for id in plates]))
         return choice
@@ -89,14 +91,16 @@ class DraftCoding:
     def absolute(self, view: DraftView, choice: Choice) -> Choice:
         match choice, view.ask:
             case Pick(use=int(at)), PickCards(pairs=pairs, calls=calls):
-                ids = [p.id for p in mine(view) if kind_of(p) == self.uses[at] and p.id in (*pairs, *calls)]
+                ids = [
+                    p.id for p in own_plates(view) if kind_of(p) == self.uses[at] and p.id in (*pairs, *calls)
+                ]
                 return replace(choice, use=ids[0])
             case Flip(places), FlipSome(plates=turnable):
                 return Flip(tuple([turnable[at] for at in places]))
         return choice
 
     def mask(self, view: DraftView) -> Mask:
-        return self.mask_of(view.ask, () if view.seat is None else mine(view))
+        return self.mask_of(view.ask, () if view.seat is None else own_plates(view))
 
     def mask_of(self, ask: Ask | None, plates: Plates) -> Mask:
         """`plates` are those in front of the seat."""
@@ -107,7 +111,7 @@ class DraftCoding:
             mask[self.actions.nothing] = 1
         elif isinstance(ask, PickCards):
             uses = self._uses(plates) if ask.pairs or ask.calls else {}
-            mask[[self.numbers[parts_of(pick, uses)] for pick in ask.choices()]] = 1
+            mask[[self.numbers[parts_of_pick(pick, uses)] for pick in ask.choices()]] = 1
         elif isinstance(ask, FlipSome):
             start = self.actions.start["flip"]
             mask[start : start + (1 << len(ask.plates))] = 1
@@ -143,7 +147,7 @@ class DraftCoding:
         assert view.seat is not None
         tables = tables_seen(self.game, self.rules, view, memory)
         now_at = turn_seen(self.rules, view)
-        seen = observe(np, self.rules, tables, now_at, asked(view), most=self.places)
+        seen = observe(np, self.rules, tables, now_at, kind_of_ask(view), most=self.places)
         row: list[float] = seen[:, view.seat, 0].tolist()
         return row + self.about_the_ask(view)
 
@@ -160,39 +164,39 @@ class DraftCoding:
 
     def _turnable(self, view: DraftView) -> list[float]:
         ids = view.ask.plates if isinstance(view.ask, FlipSome) else ()
-        face = {plate.id: plate.face for plate in mine(view)}
+        face = {plate.id: plate.face for plate in own_plates(view)}
         rows = [one_hot(self.at.get(face[id] or ""), len(self.faces)) for id in ids]
         rows += [one_hot(None, len(self.faces))] * (MOST_PLATES - len(ids))
         return [number for row in rows for number in row]
 
 
-def asked(view: DraftView) -> str:
+def kind_of_ask(view: DraftView) -> str:
     """The kind of the ask that the seat has yet to answer."""
     return kind_asked(view) if view.ask and view.ask.urgent else ""
 
 
-def parts_of(pick: Pick, uses: dict[int, int] | None = None) -> tuple[object, ...]:
+def parts_of_pick(pick: Pick, uses: dict[int, int] | None = None) -> tuple[object, ...]:
     """All that a pick says, in relative form if `uses` is given: faster to look up than a pick."""
     use = pick.use if uses is None or pick.use is None else uses[pick.use]
     return pick.cards, use, pick.on, pick.robot, pick.copy
 
 
-def mine(view: DraftView) -> Plates:
+def own_plates(view: DraftView) -> Plates:
     assert view.seat is not None
     return view.plates[view.seat]
 
 
-def seen_parts(rules: Rules, sizes: Counter[str]) -> Iterator[Part]:
+def layout_parts(rules: Rules, sizes: Counter[str]) -> Iterator[Part]:
     """The parts of the layout that this setup has."""
     size = rules.size
     for part in (
         Part("seats", 0, f"how many: one-hot, 2 to {rules.places}"),
-        Part("variant", 0, "1 if there is a robot"),
+        Part("with robot", 0, "1 if there is a robot"),
         Part("edition", 0, "1 if a wasabi is optional, chopsticks lay two, a copy is chosen with the pick"),
         Part("controls", 0, "1 if you play for the robot"),
         Part("round", 0, "one-hot"),
-        Part("left", 0, "turns left in this round, with this one", high=size + 1),
-        Part("right", 0, "1 if hands are passed to the right"),
+        Part("turns left", 0, "in this round, with this one", high=size + 1),
+        Part("passing right", 0, "1 if hands are passed to the right"),
         Part("asked", 0, f"what you are asked: one-hot over {', '.join(KINDS)}"),
         Part("menu", 0, "1 for each card on the menu"),
         Part("hand", 0, "how many of each card", high=size + 2),
@@ -209,7 +213,7 @@ def seen_parts(rules: Rules, sizes: Counter[str]) -> Iterator[Part]:
         Part("arrived", 0, "by distance: the uramaki place taken this turn, from 1; 0: none", high=3),
         Part("served", 0, "all miso soups laid this turn", high=2 * MOST),
         Part("kept", 0, "by distance: desserts of earlier rounds", high=20),
-        replace(POINTS, says="by distance: points"),
+        replace(POINTS, meaning="by distance: points"),
         Part("known", 0, "by distance from 1: cards known to be in that hand", high=size + 2),
     ):
         if part.name in sizes:

@@ -21,7 +21,7 @@ class Small(Struct, frozen=True):
     cards: str = ""  # such as "tempura:2+maki.2:3"; "" is the whole box
 
 
-def smaller(edition: str, seats: int, small: Small) -> Draft:
+def make_smaller(edition: str, seats: int, small: Small) -> Draft:
     """The game of this edition, made smaller. Raises BadSetup if it cannot be dealt."""
     game = SUSHI_GO.get(f"sushi-go/{edition}")
     if game is None:

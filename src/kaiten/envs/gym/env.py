@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from kaiten.engine.runner import Sitter
 from kaiten.engine.terms import Choice, Seat
 from kaiten.envs.coding import Observation, Picture, bounds
-from kaiten.envs.common import RENDER_MODES, checked, infos, shown
-from kaiten.envs.others import Bot, Policy, for_each_seat, only_one, seated
-from kaiten.envs.rewards import Purse, Reward, Terms, When
+from kaiten.envs.common import RENDER_MODES, check_render_mode, infos, render_table
+from kaiten.envs.opponents import Bot, Policy, bot_for_each_seat, check_bots_or_others, chooser_of
+from kaiten.envs.rewards import Reward, RewardTracker, Terms, When
 from kaiten.envs.table import EnvTable, Illegal
 
 LEARNER: Seat = 0
@@ -41,9 +41,12 @@ class SushiGym(gymnasium.Env[Observation, int]):
         reward: Reward = "points",
         when: When = "step",
     ) -> None:
-        self.table, self.render_mode = EnvTable(game, seats, options, illegal_action), checked(render_mode)
-        only_one(bots, others)
-        self.bots = [seated(bot, self.table.game) for bot in for_each_seat(bots or "random", seats)]
+        self.table, self.render_mode = (
+            EnvTable(game, seats, options, illegal_action),
+            check_render_mode(render_mode),
+        )
+        check_bots_or_others(bots, others)
+        self.bots = [chooser_of(bot, self.table.game) for bot in bot_for_each_seat(bots or "random", seats)]
         self.policy, self.terms = others, Terms(reward, when)
         low, high = bounds(self.table.coding.parts)
         self.observation_space = Box(low, high, dtype=np.float32)
@@ -54,23 +57,23 @@ class SushiGym(gymnasium.Env[Observation, int]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         self.table.begin(int(self.np_random.integers(2**63)))
-        self.purse = Purse(self.terms, self.table.seats)
+        self.reward_tracker = RewardTracker(self.terms, self.table.seats)
         self.sitters = [Sitter(choose) for choose in self.bots]
-        self._let_the_others_play()
-        return self._seen(), self._info()
+        self._play_opponents()
+        return self._observe(), self._info()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         table = self.table
         table.answer(table.choice(LEARNER, int(action), self.mask))
-        self._let_the_others_play()
-        gained = self.purse.due(table.standing)[LEARNER]
-        return self._seen(), gained, table.ended, table.broken_off, self._info()
+        self._play_opponents()
+        gained = self.reward_tracker.step_rewards(table.standing)[LEARNER]
+        return self._observe(), gained, table.terminated, table.truncated, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions, in the form that sb3-contrib expects."""
         return self.mask.astype(np.bool_)
 
-    def _let_the_others_play(self) -> None:
+    def _play_opponents(self) -> None:
         table = self.table
         while not table.over and (seat := table.order[0]) != LEARNER:
             table.answer(self._choice(seat))
@@ -80,16 +83,16 @@ class SushiGym(gymnasium.Env[Observation, int]):
         if self.policy is None:
             view = table.game.view(table.state, seat)
             return self.sitters[seat - 1].choice(view, table.logs[seat], table.rng, table.clock)
-        seen, mask = table.see(seat)
+        seen, mask = table.observe(seat)
         [[action]] = self.policy(seen[None, None], mask[None, None], self.np_random)
         return table.choice(seat, int(action), mask)
 
-    def _seen(self) -> Observation:
-        row, self.mask = self.table.see(LEARNER)
+    def _observe(self) -> Observation:
+        row, self.mask = self.table.observe(LEARNER)
         return row
 
     def _info(self) -> dict[str, Any]:
         return infos(self.table)[self.table.names[LEARNER]] | {"action_mask": self.mask.copy()}
 
     def render(self) -> str | Picture | None:
-        return shown(self.table, self.render_mode, LEARNER)
+        return render_table(self.table, self.render_mode, LEARNER)

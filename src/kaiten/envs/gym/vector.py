@@ -13,7 +13,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.deal import random_luck
 from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.draft.tables import Luck, Turn, schedule
 from kaiten.engine.errors import BadSetup, IllegalAct
@@ -21,14 +21,14 @@ from kaiten.envs.coding import Mask, Observation, bounds
 from kaiten.envs.draft import arrays
 from kaiten.envs.draft.array_players import player_named
 from kaiten.envs.draft.coding import DraftCoding
-from kaiten.envs.others import Numbers, Policy, for_each_seat, only_one
+from kaiten.envs.opponents import ActionArray, Policy, bot_for_each_seat, check_bots_or_others
 from kaiten.envs.rewards import Reward, Terms, When
-from kaiten.envs.table import Illegal, checked_illegal
+from kaiten.envs.table import Illegal, check_illegal_action
 from kaiten.games import game_named, options_for
 from kaiten.games.sushi_go import SUSHI_GO
 
 
-class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
+class SushiGoVector(VectorEnv[Observation, ActionArray, NDArray[Any]]):
     """The other seats are played by `bots` (`random` or `net`: one for all, or one per seat), or by `others`.
 
     `others` takes all their observations and masks.
@@ -52,18 +52,18 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
             raise BadSetup(f"this environment plays Sushi Go! only, not {game}")
         draft = SUSHI_GO[game]
         setup = options_for(draft, options or {})
-        only_one(bots, others)
+        check_bots_or_others(bots, others)
         self.num_envs, self.others, self.render_mode = num_envs, others, render_mode
-        self.terms, self.illegal_action = Terms(reward, when), checked_illegal(illegal_action)
+        self.terms, self.illegal_action = Terms(reward, when), check_illegal_action(illegal_action)
         self.rules = rules_of(draft, seats, setup)
         if self.rules.robot:
             raise BadSetup("this environment does not support the robot; kaiten.envs.on_jax.vector does")
         self.turns = schedule(self.rules)
         self.dealers: list[np.random.Generator] | None = None  # one per table, after a list of seeds
         coding = DraftCoding(draft, seats, self.rules.kinds, self.rules.robot)
-        self.numbered = arrays.columns(self.rules, coding)
+        self.columns = arrays.pick_columns(self.rules, coding)
         self.players = [
-            player_named(bot, draft, self.rules) for bot in for_each_seat(bots or "random", seats)
+            player_named(bot, draft, self.rules) for bot in bot_for_each_seat(bots or "random", seats)
         ]
         low, high = bounds(coding.parts)
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
@@ -85,14 +85,14 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         else:
             raise BadSetup(f"{self.num_envs} tables need {self.num_envs} seeds, not {len(seed)}")
         self._deal()
-        return self._seen(), self._infos()
+        return self._observe(), self._infos()
 
     def _deal(self) -> None:
         """New games: luck from one generator for all tables or, after a list of seeds, from one for each."""
         if self.dealers is None:
-            self.luck = shuffled(self.np_random, self.rules, self.num_envs)
+            self.luck = random_luck(self.np_random, self.rules, self.num_envs)
         else:
-            each = [shuffled(dealer, self.rules, 1) for dealer in self.dealers]
+            each = [random_luck(dealer, self.rules, 1) for dealer in self.dealers]
             self.luck = Luck(*[np.concatenate(parts, -1) for parts in zip(*each, strict=True)])
         self.at = 0
         self.substituted = np.zeros(self.num_envs, np.int64)
@@ -100,22 +100,24 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         self.tables = arrays.first_round(np, self.rules, self.hands[0])
 
     def step(
-        self, actions: Numbers
+        self, actions: ActionArray
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         never = np.zeros(self.num_envs, np.bool_)
         if self.over:
             self._deal()
-            return self._seen(), np.zeros(self.num_envs), never, never.copy(), self._infos()
+            return self._observe(), np.zeros(self.num_envs), never, never.copy(), self._infos()
         now, before = self.turns[self.at], self.tables
-        self.tables = arrays.played(np, self.rules, self.numbered, self.tables, self._chosen(actions), now)
+        self.tables = arrays.play_turn(
+            np, self.rules, self.columns, self.tables, self._all_actions(actions), now
+        )
         self.at += 1
         if self.at == len(self.turns):
-            self.tables = arrays.ended(np, self.rules, self.tables)
+            self.tables = arrays.end_game(np, self.rules, self.tables)
         elif now.left == 1:
             self.tables = arrays.next_round(np, self.rules, self.tables, self.hands[now.round + 1])
-        gained = arrays.gained(self.rules, self.terms, before, self.tables, self.over)[0]
+        gained = arrays.rewards_of_turn(self.rules, self.terms, before, self.tables, self.over)[0]
         ended = np.full(self.num_envs, self.over)
-        return self._seen(), np.asarray(gained), ended, never, self._infos()
+        return self._observe(), np.asarray(gained), ended, never, self._infos()
 
     @property
     def over(self) -> bool:
@@ -125,13 +127,13 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         """[table, action] The learner's legal actions."""
         return self.masks[:, 0].astype(np.bool_)
 
-    def _chosen(self, actions: Numbers) -> Numbers:
+    def _all_actions(self, actions: ActionArray) -> ActionArray:
         """[seat, table]"""
         mine = self._legal(actions[:, None], self.masks[:, :1])
         self.substituted += mine[:, 0] != actions
-        return np.concatenate([mine.T, self._of_the_others()])
+        return np.concatenate([mine.T, self._opponent_actions()])
 
-    def _legal(self, actions: Numbers, masks: Mask) -> Numbers:
+    def _legal(self, actions: ActionArray, masks: Mask) -> ActionArray:
         """[table, seat] The actions. An illegal one raises or is replaced."""
         legal = np.take_along_axis(masks, actions[..., None], -1)[..., 0] == 1
         if legal.all():
@@ -141,7 +143,7 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
             raise IllegalAct("not_a_choice", f"table {table}: {actions[table, seat]} is not legal")
         return np.where(legal, actions, masks.argmax(-1))
 
-    def _of_the_others(self) -> Numbers:
+    def _opponent_actions(self) -> ActionArray:
         """[seat, table]"""
         if self.others is not None:
             masks = self.masks[:, 1:]
@@ -150,17 +152,15 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
                 raise BadSetup(f"others must return {masks.shape[:2]} actions, not {chosen.shape}")
             return self._legal(chosen, masks).T
         every = {
-            play: play(
-                self.rules, self.numbered, self.tables, self.turns[self.at], self.masks, self.np_random
-            )
+            play: play(self.rules, self.columns, self.tables, self.turns[self.at], self.masks, self.np_random)
             for play in set(self.players)
         }
         return np.stack([every[play][seat] for seat, play in enumerate(self.players, 1)])
 
-    def _seen(self) -> Observation:
+    def _observe(self) -> Observation:
         """[table, number] What the learners see."""
         self._observations: Observation | None = None
-        self.masks: Mask = arrays.masks(self.rules, self.numbered, self.tables, self._now)
+        self.masks: Mask = arrays.masks(self.rules, self.columns, self.tables, self._now)
         mine: Observation = arrays.observations(self.rules, self.tables, self._now, slice(1))[:, 0]
         return mine
 
@@ -181,6 +181,6 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
             "substituted": self.substituted.copy(),
         }
         if self.over:
-            told["win"] = arrays.shares(self.rules, self.tables)[0]
+            told["win"] = arrays.win_shares(self.rules, self.tables)[0]
         every = np.ones(self.num_envs, np.bool_)
         return told | {f"_{name}": every.copy() for name in told}

@@ -34,7 +34,7 @@ def any_legal(legal: Array, key: Array) -> Array:
     return (legal.cumsum(1) > nth[:, None]).argmax(1)
 
 
-def played(steps: Steps, tables: int, state: Any, key: Array) -> tuple[Any, Array]:
+def play_steps(steps: Steps, tables: int, state: Any, key: Array) -> tuple[Any, Array]:
     """Play `STEPS` steps at all tables, and observe after each. Also returns the number of decisions."""
 
     def one(state: Any, key: Array) -> tuple[Any, tuple[Array, Array]]:
@@ -55,7 +55,7 @@ def played(steps: Steps, tables: int, state: Any, key: Array) -> tuple[Any, Arra
 def measure(steps: Steps, tables: int, seconds: float) -> dict[str, float | str]:
     key = jax.random.key(1, impl="rbg")  # the fastest generator
     begun = process_time()
-    play = jax.jit(partial(played, steps, tables))
+    play = jax.jit(partial(play_steps, steps, tables))
     state = jax.jit(jax.vmap(steps.init))(jax.random.split(key, tables))
     compiled = play.lower(state, key).compile()
     compiling = process_time() - begun

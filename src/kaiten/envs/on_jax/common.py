@@ -10,7 +10,7 @@ from kaiten.arrays.array import Array
 T = TypeVar("T")
 
 
-class Stepped(NamedTuple):
+class StepResult(NamedTuple):
     """What a step leads to."""
 
     state: Any
@@ -33,7 +33,7 @@ class Steps(Protocol):
     def init(self, key: Array) -> Any:
         """A new game."""
 
-    def step(self, key: Array, state: Any, actions: Array, *, again: bool) -> Stepped:
+    def step(self, key: Array, state: Any, actions: Array, *, again: bool) -> StepResult:
         """Give the answers `actions` [seat]. `again` starts a new game at the end."""
 
     def who(self, state: Any) -> Array:
@@ -49,7 +49,7 @@ class Steps(Protocol):
         """[seat] The points."""
 
 
-def either(condition: Array | bool, yes: T, no: T) -> T:
+def select_tree(condition: Array | bool, yes: T, no: T) -> T:
     """One of two trees of arrays."""
 
     def chosen(yes: Array, no: Array) -> Array:  # what is the same in both needs no operation

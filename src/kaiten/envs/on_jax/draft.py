@@ -15,23 +15,23 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kaiten.arrays.array import I8, I16, Array, some
-from kaiten.arrays.draft.choices import answered, legal
-from kaiten.arrays.draft.deal import begin, cleared, deal, draw
-from kaiten.arrays.draft.imagine import redealt, words_to_redeal
-from kaiten.arrays.draft.observe import observe, rows_seen
+from kaiten.arrays.array import I8, I16, Array, any_along
+from kaiten.arrays.draft.choices import legal_actions, to_options
+from kaiten.arrays.draft.deal import clear_plates, deal, draw_robot_card, empty_tables
+from kaiten.arrays.draft.imagine import redeal_unknown, words_to_redeal
+from kaiten.arrays.draft.observe import observation_names, observe
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import EACH, MENUS, PICK, Ask, Luck, Tables, Turn, words_needed
-from kaiten.arrays.draft.turn import servings, turn
+from kaiten.arrays.draft.turn import lay_options, turn
 from kaiten.arrays.scoring import shares_of_win
 from kaiten.draft.box import ROUNDS
-from kaiten.envs.on_jax.common import Stepped, either
+from kaiten.envs.on_jax.common import StepResult, select_tree
 from kaiten.envs.rewards import Terms, worth
 from kaiten.nets.draft.axes import actions_in, axis_of
 
 
-class Asked(NamedTuple):
+class OpenAsk(NamedTuple):
     """The ask that waits for answers."""
 
     at: Array  # its place in `DraftSteps.asks`
@@ -45,14 +45,14 @@ class DraftState(NamedTuple):
     """One table. The last axis of the arrays of `Tables` has length 1."""
 
     tables: Tables  # when the turn began; with the random words of the menus that have offered their cards
-    said: Array  # [ask, seat] the actions of this turn; −1: none yet
+    answers: Array  # [ask, seat] the actions of this turn; −1: none yet
     turned: tuple[Array, ...]  # [option] by takeout box: how many plates of each kind have been turned over
-    asked: Asked
+    asked: OpenAsk
     turn: Array  # the number of turns played
     paid: Array  # [seat] the rewards so far
 
 
-class Possible(NamedTuple):
+class PossibleAsk(NamedTuple):
     """An ask that can come up in a turn."""
 
     number: int
@@ -69,21 +69,21 @@ class DraftSteps:
         self.names = axis_of([rules])
         self.actions = actions_in(rules, self.names)
         self.nothing = self.actions.nothing
-        self.rows = rows_seen(rules, rules.places)
+        self.rows = observation_names(rules, rules.places)
         self.inputs = len(self.rows)
 
     @cached_property
-    def asks(self) -> list[Possible]:
+    def asks(self) -> list[PossibleAsk]:
         """Every ask that can come up in a turn, in order."""
-        found: list[Possible] = []
+        found: list[PossibleAsk] = []
 
         def answer(ask: Ask) -> Array:
-            found.append(Possible(ask.number, ask.kind, ask.options.shape[-2]))
+            found.append(PossibleAsk(ask.number, ask.kind, ask.options.shape[-2]))
             return jnp.zeros_like(ask.options)
 
         now = Turn(number=0, round=0, left=self.rules.size, step=1, control=-1)
         jax.eval_shape(
-            lambda tables: turn(jnp, self.rules, tables, now, answer, one_after_another), self._empty()
+            lambda tables: turn(jnp, self.rules, tables, now, answer, unrolled_scan), self._empty()
         )
         return found
 
@@ -95,7 +95,7 @@ class DraftSteps:
     def init(self, key: Array) -> DraftState:
         return self._next_turn(key, self._empty(), jnp.int32(0), jnp.zeros(self.seats, jnp.float32))
 
-    def step(self, key: Array, state: DraftState, actions: Array, *, again: bool) -> Stepped:
+    def step(self, key: Array, state: DraftState, actions: Array, *, again: bool) -> StepResult:
         """Give the answers `actions` [seat] of those who are asked. `again` starts a new game at the end.
 
         An illegal action is replaced by the first legal one.
@@ -103,35 +103,35 @@ class DraftSteps:
         rules, was = self.rules, state.asked
         fresh, key = jax.random.split(key)
         tables = state.tables._replace(menus=self._menus(fresh, state))
-        said, turned = self._with(state, self._checked(was, actions))
+        answers, turned = self._with(state, self._checked(was, actions))
         now = self._now(state.turn)
-        run = Run(self, tables, said, turned)
-        after = turn(jnp, rules, tables, now, run.answer, one_after_another)
+        run = Replay(self, tables, answers, turned)
+        after = turn(jnp, rules, tables, now, run.answer, unrolled_scan)
         counted = score_round(jnp, rules, after)
         round_over = ~run.stopped & (now.left == 1)
         over = round_over & (state.turn + 1 == self.turns)
         ended = score_desserts(jnp, rules, counted)
-        scored = either(over, ended, either(round_over, counted, after))
+        scored = select_tree(over, ended, select_tree(round_over, counted, after))
         shares = self._shares(scored) * over
         paid = self._earned(state, scored, shares, ~run.stopped, round_over, over)
         begun = over & again
         next_one = self._next_turn(
             key,
-            either(begun, self._empty(), scored),
+            select_tree(begun, self._empty(), scored),
             jnp.where(begun, 0, state.turn + 1),
             jnp.where(begun, 0, paid),
         )
         going_on = DraftState(
             tables=tables._replace(menus=self._drawn(tables.menus, run.asked)),
-            said=said,
+            answers=answers,
             turned=turned,
             asked=run.asked,
             turn=state.turn,
             paid=paid,
         )
         done = state.turn >= self.turns  # nothing changes after the end
-        new = either(done, state, either(run.stopped, going_on, next_one))
-        return Stepped(new, jnp.where(done, 0.0, paid - state.paid), over | done, shares)
+        new = select_tree(done, state, select_tree(run.stopped, going_on, next_one))
+        return StepResult(new, jnp.where(done, 0.0, paid - state.paid), over | done, shares)
 
     # --- what the seats see -------------------------------------------------------------------------
 
@@ -158,17 +158,17 @@ class DraftSteps:
     def imagined(self, key: Array, state: DraftState, seat: int) -> DraftState:
         """The same, but what a seat does not know is dealt again. It is for the beginning of a turn.
 
-        A search that starts here uses nothing that the seat cannot know; see `redealt`.
+        A search that starts here uses nothing that the seat cannot know; see `redeal_unknown`.
         """
         now = self._now(state.turn)
         words = jax.random.bits(key, (*words_to_redeal(self.rules), 1), jnp.uint32)
-        tables = redealt(jnp, self.rules, state.tables, now, seat, words)
+        tables = redeal_unknown(jnp, self.rules, state.tables, now, seat, words)
         return state._replace(tables=tables, asked=self._picks(tables, now))
 
     # --- parts of a step ----------------------------------------------------------------------------
 
     def _empty(self) -> Tables:
-        return begin(jnp, self.rules, 1, follow=True)
+        return empty_tables(jnp, self.rules, 1, follow=True)
 
     def _now(self, number: Array) -> Turn:
         """The turn with this number; after the end, the last one."""
@@ -188,29 +188,29 @@ class DraftSteps:
         for_deal, for_robot = jax.random.split(key)
         none = jnp.zeros_like(tables.menus)
         dealt = deal(jnp, rules, tables, self._luck(for_deal), now.round)._replace(menus=none)
-        tables = either((now.left == rules.size) & ~over, dealt, tables._replace(menus=none))
-        tables = either(over, cleared(jnp, tables), tables)
+        tables = select_tree((now.left == rules.size) & ~over, dealt, tables._replace(menus=none))
+        tables = select_tree(over, clear_plates(jnp, tables), tables)
         if rules.robot:
             word = jax.random.bits(for_robot, (1,), jnp.uint32)
-            tables = either(over, tables, draw(jnp, rules, tables, word, now))
+            tables = select_tree(over, tables, draw_robot_card(jnp, rules, tables, word, now))
         asked = self._picks(tables, now)
         return DraftState(
             tables=tables,
-            said=jnp.full((len(self.asks), self.seats), -1, I16),
+            answers=jnp.full((len(self.asks), self.seats), -1, I16),
             turned=tuple([jnp.zeros(self.asks[at].options, I8) for at in self.plate_by_plate]),
             asked=asked._replace(who=asked.who & ~over),
             turn=jnp.int32(number),
             paid=paid,
         )
 
-    def _picks(self, tables: Tables, now: Turn) -> Asked:
+    def _picks(self, tables: Tables, now: Turn) -> OpenAsk:
         """All seats are asked for the first card of their picks."""
-        options = servings(jnp, self.rules, tables.hands, tables.free[: self.seats])
+        options = lay_options(jnp, self.rules, tables.hands, tables.free[: self.seats])
         ask = Ask(kind="first", number=PICK, tables=tables, now=now, who=None, options=options)
-        allowed = legal(jnp, self.actions, ask)[..., 0] > 0
-        return Asked(
+        allowed = legal_actions(jnp, self.actions, ask)[..., 0] > 0
+        return OpenAsk(
             at=jnp.int32(0),
-            who=some(allowed, 1),
+            who=any_along(allowed, 1),
             legal=allowed,
             chosen=jnp.zeros_like(tables.hands),
             tables=tables,
@@ -231,21 +231,21 @@ class DraftSteps:
         words = state.tables.menus
         return jnp.where(self._offered(state.asked), words, jax.random.bits(key, words.shape, jnp.uint32))
 
-    def _drawn(self, words: Array, asked: Asked) -> Array:
+    def _drawn(self, words: Array, asked: OpenAsk) -> Array:
         return jnp.where(self._offered(asked), words, jnp.uint32(0))
 
-    def _offered(self, asked: Asked) -> Array:
+    def _offered(self, asked: OpenAsk) -> Array:
         """[menu, 1, 1] True for menus that come before this ask, or are asked about."""
         number = jnp.asarray([ask.number for ask in self.asks])[asked.at]
         return (number >= MENUS + EACH * np.arange(len(self.rules.menus)))[:, None, None]
 
-    def _checked(self, was: Asked, actions: Array) -> Array:
+    def _checked(self, was: OpenAsk, actions: Array) -> Array:
         """[seat] The actions; the first legal one instead of an illegal one."""
         allowed = jnp.take_along_axis(was.legal, actions[:, None], 1)[:, 0]
         return jnp.where(allowed, actions, was.legal.argmax(1))
 
     def _with(self, state: DraftState, actions: Array) -> tuple[Array, tuple[Array, ...]]:
-        """What has been said and turned over, with these answers to the ask that waited."""
+        """What has been answered and turned over, with these answers to the ask that waited."""
         was, turned = state.asked, list(state.turned)
         here = (jnp.arange(len(self.asks)) == was.at)[:, None] & was.who
         for number, at in enumerate(self.plate_by_plate):
@@ -253,7 +253,7 @@ class DraftSteps:
             plate = (self.actions.at[self.asks[at].kind] == actions[:, None]) & mine[:, None]
             turned[number] = turned[number] + plate.any(0).astype(I8)
             here = here.at[at].set(here[at] & ~mine)  # it may turn over another one
-        return jnp.where(here, actions.astype(I16), state.said), tuple(turned)
+        return jnp.where(here, actions.astype(I16), state.answers), tuple(turned)
 
     def _shares(self, tables: Tables) -> Array:
         """[seat] Each seat's share of the win, if the game is over."""
@@ -274,14 +274,14 @@ class DraftSteps:
         return jnp.where(due, now, state.paid)
 
 
-class Run:
+class Replay:
     """One turn with the answers so far, up to the first ask that has none; what comes after it is void."""
 
-    def __init__(self, steps: DraftSteps, tables: Tables, said: Array, turned: tuple[Array, ...]) -> None:
-        self.steps, self.said, self.turned = steps, said, turned
+    def __init__(self, steps: DraftSteps, tables: Tables, answers: Array, turned: tuple[Array, ...]) -> None:
+        self.steps, self.answers, self.turned = steps, answers, turned
         self.number = 0
         self.stopped: Array = jnp.bool_(False)
-        self.asked = Asked(
+        self.asked = OpenAsk(
             at=jnp.int32(0),
             who=jnp.zeros(steps.seats, bool),
             legal=jnp.zeros((steps.seats, len(steps.names)), bool),
@@ -293,27 +293,27 @@ class Run:
         at, actions = self.number, self.steps.actions
         self.number += 1
         one_by_one = at in self.steps.plate_by_plate
-        said, given = self.said[at], None
+        answers, given = self.answers[at], None
         if one_by_one:
             given = self.turned[self.steps.plate_by_plate.index(at)][:, None]
             ask = ask._replace(options=ask.options - given, nothing=1)
-        allowed = legal(jnp, actions, ask)[..., 0] > 0
+        allowed = legal_actions(jnp, actions, ask)[..., 0] > 0
         if ask.who is not None:
             allowed = allowed & (ask.who > 0)
-        open = allowed.any(1) & (said < 0)
+        open = allowed.any(1) & (answers < 0)
         here = open.any() & ~self.stopped
         chosen = jnp.zeros_like(ask.tables.hands) if ask.chosen is None else ask.chosen
-        asked = Asked(jnp.int32(at), open, allowed & open[:, None], chosen, ask.tables)
-        self.asked, self.stopped = either(here, asked, self.asked), self.stopped | here
+        asked = OpenAsk(jnp.int32(at), open, allowed & open[:, None], chosen, ask.tables)
+        self.asked, self.stopped = select_tree(here, asked, self.asked), self.stopped | here
         if given is not None:
             return given
-        picked = ((jnp.arange(len(actions.names)) == said[:, None]) & allowed).astype(I8)
+        picked = ((jnp.arange(len(actions.names)) == answers[:, None]) & allowed).astype(I8)
         if ask.who is not None:
             picked = picked.sum(0, dtype=I8)
-        return answered(actions, ask, picked[..., None])
+        return to_options(actions, ask, picked[..., None])
 
 
-def one_after_another(xp: Any, step: Any, carry: Any, rows: Any) -> tuple[Any, None]:
+def unrolled_scan(xp: Any, step: Any, carry: Any, rows: Any) -> tuple[Any, None]:
     """`scan`, written out: what is asked in it can be noted."""
     for row in rows.tolist():
         carry, _ = step(carry, row)

@@ -16,7 +16,7 @@ from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.roll.arrays import rules_of as roll_rules_of
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
-from kaiten.envs.on_jax.common import Steps, either
+from kaiten.envs.on_jax.common import Steps, select_tree
 from kaiten.envs.on_jax.draft import DraftSteps
 from kaiten.envs.on_jax.roll import RollSteps
 from kaiten.envs.rewards import Reward, Terms, When
@@ -79,8 +79,8 @@ class SushiJax:
         self.steps = steps_of(game, seats, options, Terms(reward, when))
         self.num_agents = seats
         self.agents = [f"seat_{seat}" for seat in range(seats)]
-        self.observation_spaces = {agent: self._seen() for agent in self.agents}
-        self.action_spaces = {agent: self._done() for agent in self.agents}
+        self.observation_spaces = {agent: self._make_observation_space() for agent in self.agents}
+        self.action_spaces = {agent: self._make_action_space() for agent in self.agents}
 
     @property
     def name(self) -> str:
@@ -90,10 +90,10 @@ class SushiJax:
     def agent_classes(self) -> dict[str, list[Agent]]:
         return {"seat": self.agents}
 
-    def _seen(self) -> Any:
+    def _make_observation_space(self) -> Any:
         return Box(LEAST, MOST, (self.steps.inputs,))
 
-    def _done(self) -> Any:
+    def _make_action_space(self) -> Any:
         return Discrete(len(self.steps.names))
 
     def observation_space(self, agent: Agent) -> Any:
@@ -110,33 +110,33 @@ class SushiJax:
         self, key: Array, state: Any, actions: PerAgent, reset_state: Any = None
     ) -> tuple[PerAgent, Any, PerAgent, PerAgent, dict[str, Array]]:
         """Make one decision. After the last one, the state is that of a new game, or `reset_state`."""
-        new, *told = self._stepped(key, state, actions, again=reset_state is None)
+        new, *told = self._step(key, state, actions, again=reset_state is None)
         if reset_state is not None:
             over = told[1]["__all__"]
-            new = either(over, reset_state, new)
+            new = select_tree(over, reset_state, new)
         return self.get_obs(new), new, *told
 
     def step_env(
         self, key: Array, state: Any, actions: PerAgent
     ) -> tuple[PerAgent, Any, PerAgent, PerAgent, dict[str, Array]]:
         """Make one decision, without starting a new game at the end."""
-        new, *told = self._stepped(key, state, actions, again=False)
+        new, *told = self._step(key, state, actions, again=False)
         return self.get_obs(new), new, *told
 
-    def _stepped(
+    def _step(
         self, key: Array, state: Any, actions: PerAgent, *, again: bool
     ) -> tuple[Any, PerAgent, PerAgent, dict[str, Array]]:
         chosen = jnp.stack([actions[agent] for agent in self.agents])
         done = self.steps.step(key, state, chosen, again=again)
         dones = dict.fromkeys((*self.agents, "__all__"), done.over)
-        return done.state, self._each(done.rewards), dones, {"win": done.shares}
+        return done.state, self._by_agent(done.rewards), dones, {"win": done.shares}
 
     def get_obs(self, state: Any) -> PerAgent:
-        return self._each(self.steps.observe(state))
+        return self._by_agent(self.steps.observe(state))
 
     def get_avail_actions(self, state: Any) -> PerAgent:
         """True for each legal action. A seat that is not asked has one: to do nothing."""
-        return self._each(self.steps.legal(state))
+        return self._by_agent(self.steps.legal(state))
 
-    def _each(self, rows: Array) -> PerAgent:
+    def _by_agent(self, rows: Array) -> PerAgent:
         return {agent: rows[seat] for seat, agent in enumerate(self.agents)}

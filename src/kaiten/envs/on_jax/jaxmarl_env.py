@@ -11,8 +11,8 @@ from kaiten.envs.on_jax.env import LEAST, MOST, SushiJax
 class SushiMarl(SushiJax, MultiAgentEnv):  # type: ignore[misc]
     """`SushiJax` with JaxMARL's spaces, which its wrappers look for."""
 
-    def _seen(self) -> Any:
+    def _make_observation_space(self) -> Any:
         return spaces.Box(LEAST, MOST, (self.steps.inputs,))
 
-    def _done(self) -> Any:
+    def _make_action_space(self) -> Any:
         return spaces.Discrete(len(self.steps.names))

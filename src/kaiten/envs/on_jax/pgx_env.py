@@ -13,7 +13,7 @@ from pgx import Env, State
 from pgx._src.struct import dataclass
 
 from kaiten.arrays.array import Array
-from kaiten.envs.on_jax.common import either
+from kaiten.envs.on_jax.common import select_tree
 from kaiten.envs.on_jax.env import steps_of
 from kaiten.envs.rewards import Reward, Terms, When
 
@@ -94,7 +94,7 @@ class SushiPgx(Env):  # type: ignore[misc]
             state.replace(
                 rewards=jnp.where(complete, done.rewards, 0.0),
                 terminated=complete & done.over,
-                _table=either(complete, done.state, state._table),
+                _table=select_tree(complete, done.state, state._table),
                 _said=jnp.where(complete, -1, said),
             )
         )

@@ -15,8 +15,8 @@ from kaiten.envs.on_jax.common import Steps
 from kaiten.envs.on_jax.draft import DraftState, DraftSteps
 from kaiten.envs.on_jax.roll import RollState, RollSteps
 from kaiten.games import game_named
-from kaiten.nets.draft.axes import suited
-from kaiten.nets.net import Net, forward, then
+from kaiten.nets.draft.axes import net_of_setup
+from kaiten.nets.net import Net, forward, forward_part
 from kaiten.nets.policy import NEVER
 from kaiten.nets.shipped import net_for, net_named
 
@@ -33,9 +33,9 @@ def advisor(steps: Steps) -> Callable[[Any], Advice]:
     advise: Callable[[Any], Advice]
     match steps:
         case DraftSteps():
-            advise = of_draft(steps)
+            advise = draft_policy(steps)
         case RollSteps():
-            advise = of_roll(steps)
+            advise = roll_policy(steps)
         case _:
             raise BadSetup(f"there is no net for {type(steps).__name__}")
 
@@ -56,26 +56,26 @@ def any_legal(key: Array, legal: Array) -> Array:
     return jax.random.categorical(key, jnp.where(legal, 0.0, NEVER), axis=1)
 
 
-def of_roll(steps: RollSteps) -> Callable[[RollState], Advice]:
+def roll_policy(steps: RollSteps) -> Callable[[RollState], Advice]:
     found = net_named("roll")
     assert found is not None
-    net = ready(found)
+    net = on_jax(found)
 
     def advise(state: RollState) -> Advice:
-        thought = forward(jnp, net, steps.observe_padded(state, net.shape.most).T)
-        logits = jnp.concatenate([thought.logits.T, jnp.zeros((steps.seats, 1))], 1)  # and nothing
-        return Advice(logits, thought.values[0])
+        output = forward(jnp, net, steps.observe_padded(state, net.shape.most).T)
+        logits = jnp.concatenate([output.logits.T, jnp.zeros((steps.seats, 1))], 1)  # and nothing
+        return Advice(logits, output.values[0])
 
     return advise
 
 
-def of_draft(steps: DraftSteps) -> Callable[[DraftState], Advice]:
+def draft_policy(steps: DraftSteps) -> Callable[[DraftState], Advice]:
     game = game_named(steps.rules.game)
     assert isinstance(game, Draft)
     shipped = net_for(game)
     if shipped is None:
         raise BadSetup(f"there is no net for {game.name}")
-    net, first = ready(suited(shipped, game, steps.rules)), jnp.int32(0)
+    net, first = on_jax(net_of_setup(shipped, game, steps.rules)), jnp.int32(0)
     kinds = [ask.kind for ask in steps.asks]
     parts = parts_of_pick(steps.rules)
     of_pick = np.array([kind in parts and at < len(parts) for at, kind in enumerate(kinds)])
@@ -86,19 +86,19 @@ def of_draft(steps: DraftSteps) -> Callable[[DraftState], Advice]:
         begun = was._replace(at=first, chosen=jnp.zeros_like(was.chosen))
         picking = jnp.asarray(of_pick)[was.at]
         seen = jnp.where(picking, steps.observe(state._replace(asked=begun)), steps.observe(state))
-        thought = forward(jnp, net, seen.T)
-        logits = thought.logits
+        output = forward(jnp, net, seen.T)
+        logits = output.logits
         for at, kind in enumerate(kinds[: len(parts)]):
             if at:  # a later part of the pick
-                later = then(jnp, net, thought.hidden, kind, was.chosen[..., 0].T)
+                later = forward_part(jnp, net, output.hidden, kind, was.chosen[..., 0].T)
                 logits = jnp.where(was.at == at, later, logits)
         plates = jnp.asarray(turns)[was.at]  # plates are turned over while that is more likely than not
         logits = jnp.where(plates & (jnp.arange(len(logits)) == steps.nothing)[:, None], 0.0, logits)
-        return Advice(logits.T, thought.values[0])
+        return Advice(logits.T, output.values[0])
 
     return advise
 
 
-def ready(net: Net) -> Net:
+def on_jax(net: Net) -> Net:
     """The net with its weights as arrays of JAX."""
     return Net(net.shape, {name: jnp.asarray(part) for name, part in net.weights.items()})

@@ -14,32 +14,32 @@ from kaiten.arrays.roll.arrays import (
     Bars,
     Rules,
     Turn,
-    after_round,
-    begin,
-    by_seat,
-    draw,
-    moved_on,
+    begin_round,
+    belt_passes,
+    empty_bars,
     next_seat,
-    passes,
-    roll,
+    roll_all,
+    rotate_after_round,
+    rotate_seats,
+    rotate_to_first,
     score_round,
     score_tokens,
     seat_of,
     winners,
 )
-from kaiten.arrays.roll.choices import ACTIONS, Deciding, decided, deciding, legal
-from kaiten.arrays.roll.observe import observe, rows_seen
+from kaiten.arrays.roll.choices import ACTIONS, OpenTurn, apply_action, legal_actions, open_turn
+from kaiten.arrays.roll.observe import observation_names, observe
 from kaiten.arrays.scoring import shares_of_win
-from kaiten.envs.on_jax.common import Stepped, either
+from kaiten.envs.on_jax.common import StepResult, select_tree
 from kaiten.envs.rewards import Terms, worth
 from kaiten.games.sushi_roll.rules import ROUNDS
-from kaiten.lab.roll_on_jax import drawn, rolled
+from kaiten.lab.roll_on_jax import draw_dice, sides_from_key
 
 
 class RollState(NamedTuple):
     """One bar. The last axis of its arrays has length 1."""
 
-    deciding: Deciding  # seats are counted from the one that acts
+    deciding: OpenTurn  # seats are counted from the one that acts
     turn: Array  # the number of turns played, each by all seats
     acted: Array  # how many seats have taken a die in this turn
     paid: Array  # [seat] the rewards so far
@@ -53,35 +53,35 @@ class RollSteps:
         self.turns = ROUNDS * rules.size
         self.names = (*ACTIONS, "nothing")
         self.nothing = len(ACTIONS)
-        self.rows = rows_seen(self.seats)
+        self.rows = observation_names(self.seats)
         self.inputs = len(self.rows)
 
     def init(self, key: Array) -> RollState:
         return self._next_turn(
-            key, begin(jnp, self.rules, 1), jnp.int32(0), jnp.zeros(self.seats, jnp.float32)
+            key, empty_bars(jnp, self.rules, 1), jnp.int32(0), jnp.zeros(self.seats, jnp.float32)
         )
 
-    def step(self, key: Array, state: RollState, actions: Array, *, again: bool) -> Stepped:
+    def step(self, key: Array, state: RollState, actions: Array, *, again: bool) -> StepResult:
         """Let the seat that acts do what its action says. `again` starts a new game at the end.
 
         An illegal action is replaced by the first legal one.
         """
         rules, now = self.rules, self._now(state.turn, state.acted)
         for_rolls, key = jax.random.split(key)
-        allowed = legal(jnp, state.deciding, now)[:, 0]
+        allowed = legal_actions(jnp, state.deciding, now)[:, 0]
         wanted = actions[seat_of(self.rules, now)]
         wanted = jnp.where(allowed[wanted], wanted, allowed.argmax())
         chosen = (jnp.arange(len(ACTIONS)) == wanted)[:, None] & allowed[:, None]
-        after = decided(jnp, state.deciding, chosen, rolled(for_rolls, rules.size, 1), now)
+        after = apply_action(jnp, state.deciding, chosen, sides_from_key(for_rolls, rules.size, 1), now)
         taken = ~after.open[0]
         moved = next_seat(after.bars)
         turn_over = taken & (state.acted + 1 == self.seats)
         round_over = turn_over & (now.left == 1)
         over = round_over & (state.turn + 1 == self.turns)
-        bars = moved_on(moved, 1)
-        counted = after_round(rules, score_round(jnp, bars))
-        ended = by_seat(rules, score_tokens(jnp, counted))
-        bars = either(over, ended, either(round_over, counted, bars))
+        bars = rotate_seats(moved, 1)
+        counted = rotate_after_round(rules, score_round(jnp, bars))
+        ended = rotate_to_first(rules, score_tokens(jnp, counted))
+        bars = select_tree(over, ended, select_tree(round_over, counted, bars))
         first = jnp.where(over, 0, seat_of(self.rules, self._now(state.turn + 1, jnp.int32(0))))
         points = jnp.roll(jnp.stack(bars.totals)[:, 0], first)
         shares = self._shares(ended) * over
@@ -89,15 +89,17 @@ class RollSteps:
         begun = over & again
         next_one = self._next_turn(
             key,
-            either(begun, begin(jnp, rules, 1), bars),
+            select_tree(begun, empty_bars(jnp, rules, 1), bars),
             jnp.where(begun, 0, state.turn + 1),
             jnp.where(begun, 0, paid),
         )
-        next_to_act = RollState(deciding(jnp, moved), state.turn, state.acted + 1, paid)
+        next_to_act = RollState(open_turn(jnp, moved), state.turn, state.acted + 1, paid)
         same = RollState(after, state.turn, state.acted, paid)
         done = state.turn >= self.turns  # nothing changes after the end
-        new = either(done, state, either(turn_over, next_one, either(taken, next_to_act, same)))
-        return Stepped(new, jnp.where(done, 0.0, paid - state.paid), over | done, shares)
+        new = select_tree(
+            done, state, select_tree(turn_over, next_one, select_tree(taken, next_to_act, same))
+        )
+        return StepResult(new, jnp.where(done, 0.0, paid - state.paid), over | done, shares)
 
     # --- what the seats see -------------------------------------------------------------------------
 
@@ -107,7 +109,7 @@ class RollSteps:
 
     def legal(self, state: RollState) -> Array:
         """[seat, action] Seats that are not asked can only do nothing."""
-        allowed = legal(jnp, state.deciding, self._now(state.turn, state.acted))[:, 0]
+        allowed = legal_actions(jnp, state.deciding, self._now(state.turn, state.acted))[:, 0]
         waiting = jnp.arange(len(self.names)) == self.nothing
         mine = jnp.concatenate([allowed, jnp.zeros(1, bool)])
         return jnp.where(self.who(state)[:, None], mine, waiting)
@@ -122,7 +124,7 @@ class RollSteps:
         for steps in range(self.seats):
             own = now._replace(acted=(now.acted + steps) % self.seats)
             rows.append(observe(jnp, at, own, most=most)[:, 0].astype(jnp.float32))
-            at = deciding(jnp, next_seat(at.bars))
+            at = open_turn(jnp, next_seat(at.bars))
         return jnp.roll(jnp.stack(rows), seat_of(self.rules, now), axis=0)
 
     def totals(self, state: RollState) -> Array:
@@ -136,7 +138,7 @@ class RollSteps:
         """The turn with this number; after the end, the last one."""
         rules, number = self.rules, jnp.minimum(number, self.turns - 1)
         round, gone = number // rules.size, number % rules.size
-        red = (round * passes(rules) + gone) % rules.seats
+        red = (round * belt_passes(rules) + gone) % rules.seats
         return Turn(number=number, round=round, left=rules.size - gone, red=red, acted=acted)
 
     def _next_turn(self, key: Array, bars: Bars, number: Array, paid: Array) -> RollState:
@@ -144,10 +146,10 @@ class RollSteps:
         rules, nobody = self.rules, jnp.int32(0)
         now, over = self._now(number, nobody), number >= self.turns
         for_dice, for_rolls = jax.random.split(key)
-        dice = drawn(for_dice, rules, 1, 1)[0]
-        begun = either(now.left == rules.size, draw(jnp, bars, dice), bars)
-        begun = roll(jnp, begun, rolled(for_rolls, rules.seats, rules.size, 1), now)
-        return RollState(deciding(jnp, either(over, bars, begun)), jnp.int32(number), nobody, paid)
+        dice = draw_dice(for_dice, rules, 1, 1)[0]
+        begun = select_tree(now.left == rules.size, begin_round(jnp, bars, dice), bars)
+        begun = roll_all(jnp, begun, sides_from_key(for_rolls, rules.seats, rules.size, 1), now)
+        return RollState(open_turn(jnp, select_tree(over, bars, begun)), jnp.int32(number), nobody, paid)
 
     def _shares(self, ended: Bars) -> Array:
         return shares_of_win(winners(jnp, ended))[:, 0].astype(jnp.float32)

@@ -19,15 +19,22 @@ from numpy.typing import NDArray
 from kaiten.arrays.array import Array
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs.coding import Mask, Observation
-from kaiten.envs.on_jax.common import Steps, either
+from kaiten.envs.on_jax.common import Steps, select_tree
 from kaiten.envs.on_jax.env import LEAST, MOST, steps_of
 from kaiten.envs.on_jax.players import advisor, any_legal, sampled
-from kaiten.envs.others import Bot, Numbers, Policy, for_each_seat, not_on_arrays, only_one
+from kaiten.envs.opponents import (
+    ActionArray,
+    Bot,
+    Policy,
+    bot_for_each_seat,
+    check_bots_or_others,
+    not_on_arrays,
+)
 from kaiten.envs.rewards import Reward, Terms, When
-from kaiten.envs.table import Illegal, checked_illegal
+from kaiten.envs.table import Illegal, check_illegal_action
 
 
-class Row(NamedTuple):
+class LearnerTable(NamedTuple):
     """One table and its learner."""
 
     key: Array  # for all luck to come, and for the choices of the bots
@@ -38,7 +45,7 @@ class Row(NamedTuple):
     share: Array  # of the win
 
 
-class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
+class SushiVector(VectorEnv[Observation, ActionArray, NDArray[Any]]):
     """The other seats are played by `bots` (`random` or `net`: one for all, or one per seat), or by `others`.
 
     `others` takes all their observations and masks. A seat that is not asked can only do nothing.
@@ -62,20 +69,20 @@ class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         when: When = "step",
         wait: int | None = None,
     ) -> None:
-        only_one(bots, others)
+        check_bots_or_others(bots, others)
         self.num_envs, self.render_mode, self.wait = num_envs, render_mode, wait
-        self.illegal_action = checked_illegal(illegal_action)
+        self.illegal_action = check_illegal_action(illegal_action)
         self.steps = steps_of(game, seats, options, Terms(reward, when))
-        named = for_each_seat(bots or "random", seats)
-        self._others = by_bots(self.steps, named) if others is None else self._by_policy(others)
+        named = bot_for_each_seat(bots or "random", seats)
+        self._others = bot_actions(self.steps, named) if others is None else self._by_policy(others)
         self.keys: Array | None = None  # one per table
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
         self.single_observation_space = Box(LEAST, MOST, (self.steps.inputs,), np.float32)
         self.single_action_space = Discrete(len(self.steps.names))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._begin, self._go_on = jax.jit(jax.vmap(self._begun)), jax.jit(jax.vmap(self._gone_on))
-        self._show, self._choose = jax.jit(jax.vmap(self._shown)), jax.jit(jax.vmap(either))
+        self._begin, self._advance = jax.jit(jax.vmap(self._begin_one)), jax.jit(jax.vmap(self._advance_one))
+        self._show, self._choose = jax.jit(jax.vmap(self._show_one)), jax.jit(jax.vmap(select_tree))
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -84,8 +91,8 @@ class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         self.substituted = np.zeros(self.num_envs, np.int64)
         begun = self._begin(self.keys)
         nobody = np.zeros(self.num_envs, np.int32)
-        self.rows = self._go_on(begun, nobody, np.zeros(self.num_envs, np.bool_))
-        return self._seen(), self._infos()
+        self.rows = self._advance(begun, nobody, np.zeros(self.num_envs, np.bool_))
+        return self._observe(), self._infos()
 
     def _keys(self, seed: int | list[int | None] | None) -> Array:
         """A key for each table: its own, after a list of seeds. None continues the sequence."""
@@ -102,23 +109,23 @@ class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         return jax.random.split(jax.random.key(int(self.np_random.integers(2**63))), self.num_envs)
 
     def step(
-        self, actions: Numbers
+        self, actions: ActionArray
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         again = np.array(self.rows.over)
         self._check(np.asarray(actions), again)
         fresh = self._begin(self.rows.key) if again.any() else self.rows
         begun = fresh if again.all() else self._choose(again, fresh, self.rows)
-        self.rows = self._go_on(begun, np.asarray(actions, np.int32), ~again)
+        self.rows = self._advance(begun, np.asarray(actions, np.int32), ~again)
         self.substituted[again] = 0
         over = np.array(self.rows.over)
         rewards = np.array(self.rows.reward, np.float64)
-        return self._seen(), rewards, over, np.zeros(self.num_envs, np.bool_), self._infos()
+        return self._observe(), rewards, over, np.zeros(self.num_envs, np.bool_), self._infos()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """[table, action] The learner's legal actions."""
         return self.masks.astype(np.bool_)
 
-    def _check(self, actions: Numbers, again: NDArray[np.bool_]) -> None:
+    def _check(self, actions: ActionArray, again: NDArray[np.bool_]) -> None:
         """Count or refuse illegal actions. The rules replace them by the first legal one."""
         known = (actions >= 0) & (actions < self.masks.shape[-1])
         legal = known & (np.take_along_axis(self.masks, np.where(known, actions, 0)[:, None], 1)[:, 0] == 1)
@@ -128,7 +135,7 @@ class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
             raise IllegalAct("not_a_choice", f"table {table}: {actions[table]} is not legal")
         self.substituted += wrong
 
-    def _seen(self) -> Observation:
+    def _observe(self) -> Observation:
         seen, masks, asked = self._show(self.rows)
         self.asked = np.array(asked)
         self.masks: Mask = np.array(masks, np.int8)
@@ -148,10 +155,10 @@ class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
 
     # --- one table ----------------------------------------------------------------------------------
 
-    def _begun(self, key: Array) -> Row:
+    def _begin_one(self, key: Array) -> LearnerTable:
         key, for_game, for_seat = jax.random.split(key, 3)
         seat = jax.random.randint(for_seat, (), 0, self.steps.seats)
-        return Row(
+        return LearnerTable(
             key=key,
             state=self.steps.init(for_game),
             mine=seat,
@@ -160,23 +167,23 @@ class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
             share=jnp.float32(0),
         )
 
-    def _gone_on(self, row: Row, action: Array, acts: Array) -> Row:
+    def _advance_one(self, row: LearnerTable, action: Array, acts: Array) -> LearnerTable:
         """Let the learner act, if it does, and the others until the learner is asked or the game is over."""
 
-        def waits(carry: tuple[Row, Array]) -> Array:
+        def waits(carry: tuple[LearnerTable, Array]) -> Array:
             row, done = carry
             asked = row.over | self.steps.who(row.state)[row.mine]
             patient = self.wait is None or done < self.wait
             return ((done == 0) & acts) | (~asked & patient)
 
-        def on(carry: tuple[Row, Array]) -> tuple[Row, Array]:
+        def on(carry: tuple[LearnerTable, Array]) -> tuple[LearnerTable, Array]:
             row, done = carry
-            return self._stepped(row, action), done + 1
+            return self._step_one(row, action), done + 1
 
         found, _ = jax.lax.while_loop(waits, on, (row._replace(reward=jnp.float32(0)), jnp.int32(0)))
         return found
 
-    def _stepped(self, row: Row, action: Array) -> Row:
+    def _step_one(self, row: LearnerTable, action: Array) -> LearnerTable:
         """One decision. The learner's action is not used where the learner is not asked."""
         key, for_luck, for_others = jax.random.split(row.key, 3)
         actions: jax.Array = self._others(for_others, row)
@@ -189,11 +196,11 @@ class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
             share=done.shares[row.mine],
         )
 
-    def _shown(self, row: Row) -> tuple[Array, Array, Array]:
+    def _show_one(self, row: LearnerTable) -> tuple[Array, Array, Array]:
         steps, state, mine = self.steps, row.state, row.mine
         return steps.observe(state)[mine], steps.legal(state)[mine], steps.who(state)[mine]
 
-    def _by_policy(self, policy: Policy) -> Callable[[Array, Row], Array]:
+    def _by_policy(self, policy: Policy) -> Callable[[Array, LearnerTable], Array]:
         """[seat] What a policy of NumPy chooses for the others; it is called for all tables at once."""
         steps = self.steps
         shape = jax.ShapeDtypeStruct((steps.seats - 1,), jnp.int32)
@@ -202,7 +209,7 @@ class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
             found = policy(np.asarray(seen), np.asarray(masks, np.int8), self.np_random)
             return np.asarray(found, np.int32)
 
-        def choose(key: Array, row: Row) -> Array:
+        def choose(key: Array, row: LearnerTable) -> Array:
             seats = (row.mine + np.arange(1, steps.seats)) % steps.seats
             seen, masks = steps.observe(row.state)[seats], steps.legal(row.state)[seats]
             found = jax.pure_callback(chosen, shape, seen, masks, vmap_method="broadcast_all")
@@ -211,7 +218,7 @@ class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         return choose
 
 
-def by_bots(steps: Steps, bots: Sequence[Bot]) -> Callable[[Array, Row], Array]:
+def bot_actions(steps: Steps, bots: Sequence[Bot]) -> Callable[[Array, LearnerTable], Array]:
     """[seat] What the bots choose, from the learner's left; the learner's own is not used."""
     for bot in bots:
         if bot not in ("random", "net"):
@@ -219,7 +226,7 @@ def by_bots(steps: Steps, bots: Sequence[Bot]) -> Callable[[Array, Row], Array]:
     advise = advisor(steps) if "net" in bots else None
     is_net = np.array([False, *[bot == "net" for bot in bots]])
 
-    def choose(key: Array, row: Row) -> Array:
+    def choose(key: Array, row: LearnerTable) -> Array:
         found = any_legal(key, steps.legal(row.state))
         if advise is not None:
             distance = (np.arange(steps.seats) - row.mine) % steps.seats

@@ -13,8 +13,8 @@ import numpy as np
 from msgspec.structs import replace
 
 from kaiten.arrays.roll.dice import SHOWN
-from kaiten.arrays.roll.observe import rows_seen
-from kaiten.arrays.roll.seen import clockwise, row_seen
+from kaiten.arrays.roll.observe import observation_names
+from kaiten.arrays.roll.seen import clockwise, observe_view
 from kaiten.engine.terms import Choice, Millis
 from kaiten.envs.coding import POINTS, Actions, Mask, Part, one_hot, part, some_of
 from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
@@ -27,7 +27,7 @@ TOKENS = "menu, chopsticks, pudding"
 
 class RollCoding:
     faces = SHOWN
-    same_everywhere = 0
+    actions_without_view = 0
 
     def __init__(self, seats: int) -> None:
         self.seats, self.belt = seats, DICE_EACH[seats]
@@ -42,7 +42,7 @@ class RollCoding:
                 part("swap", swaps, "spend chopsticks: by distance of the other, then their die, then yours"),
             ]
         )
-        sizes = Counter([name for name, _ in rows_seen(seats)])
+        sizes = Counter([name for name, _ in observation_names(seats)])
         self.parts = tuple([replace(each, size=each.size or sizes.pop(each.name)) for each in self._parts()])
         assert not sizes, f"{[*sizes]} mean something, too"
 
@@ -50,7 +50,7 @@ class RollCoding:
         """The parts of an observation. Those of the layout have no size here."""
         yield Part("seats", 0, f"how many: one-hot, 2 to {self.seats}")
         yield Part("round", 0, "one-hot")
-        yield Part("left", 0, "turns left in this round, with this one: one-hot, from 1")
+        yield Part("turns left", 0, "in this round, with this one: one-hot, from 1")
         yield Part("acted", 0, "how many seats take a die before you in this turn: one-hot, from 0")
         yield Part(
             "getting", 0, "the face you get in a swap, where a swap is two steps: one-hot over the faces"
@@ -62,7 +62,7 @@ class RollCoding:
                    "free wasabi; points of nigiri and sets", high=99)  # fmt: skip
         yield Part("tokens", 0, f"by distance: {TOKENS}", high=32)
         yield Part("supply", 0, f"tokens left: {TOKENS}", high=32)
-        yield replace(POINTS, says="by distance: points")
+        yield replace(POINTS, meaning="by distance: points")
         yield Part("places", self.seats * self.belt * len(SHOWN),
                    f"by distance, by place on the belt: one-hot over the {len(SHOWN)} faces")  # fmt: skip
 
@@ -109,7 +109,7 @@ class RollCoding:
 
     def observe(self, view: RollView, memory: Any, now: Millis) -> list[float]:
         assert view.seat is not None
-        row = row_seen(view, view.seat)
+        row = observe_view(view, view.seat)
         for seat in clockwise(view, view.seat):
             belt = view.belts[seat]
             for die in belt:

@@ -11,11 +11,11 @@ from kaiten.draft.events import Dealt, Passed, Revealed, RoundBegan
 from kaiten.draft.notation import write
 from kaiten.engine.terms import Acted, Choice, Seat
 from kaiten.envs.coding import Observation
-from kaiten.envs.spiel.moment import Moment, SushiGoSetting
+from kaiten.envs.spiel.node import Node, SushiGoSetting
 
 
-class HasMoment(Protocol):
-    moment: Moment
+class HasNode(Protocol):
+    node: Node
 
 
 class Observer:
@@ -25,10 +25,10 @@ class Observer:
         self.tensor: Observation | None = None
         self.dict: dict[str, Observation] = {}
         whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self._rows = recalled if kind.perfect_recall else observations
-        self._string = recalled_text if kind.perfect_recall else described
+        self._rows = recalled_tensors if kind.perfect_recall else observations
+        self._string = recalled_text if kind.perfect_recall else observation_text
         if not whole:
-            self._string = (lambda moment, seat: public(moment)) if kind.public_info else private
+            self._string = (lambda node, seat: public(node)) if kind.public_info else private
             return
         rows = self._rows(setting.first, 0)
         self.tensor = np.concatenate([row.reshape(-1) for row in rows.values()])
@@ -37,32 +37,32 @@ class Observer:
             self.dict[name] = self.tensor[start : start + row.size].reshape(row.shape)
             start += row.size
 
-    def set_from(self, state: HasMoment, player: Seat) -> None:
-        for name, row in self._rows(state.moment, player).items():
+    def set_from(self, state: HasNode, player: Seat) -> None:
+        for name, row in self._rows(state.node, player).items():
             self.dict[name][:] = row
 
-    def string_from(self, state: HasMoment, player: Seat) -> str:
-        return self._string(state.moment, player)
+    def string_from(self, state: HasNode, player: Seat) -> str:
+        return self._string(state.node, player)
 
 
-def observations(moment: Moment, seat: Seat) -> dict[str, Observation]:
+def observations(node: Node, seat: Seat) -> dict[str, Observation]:
     """The current observation: the same numbers as in the other environments."""
-    row = moment.setting.coding.observe(moment.view(seat), moment.memory(seat), 0)
+    row = node.setting.coding.observe(node.view(seat), node.memory(seat), 0)
     return {"observation": np.array(row, np.float32)}
 
 
-def described(moment: Moment, seat: Seat) -> str:
-    return f"{public(moment)}; {private(moment, seat)}"
+def observation_text(node: Node, seat: Seat) -> str:
+    return f"{public(node)}; {private(node, seat)}"
 
 
-def private(moment: Moment, seat: Seat) -> str:
-    view = moment.view(seat)
-    picked = f"; picked {said(view.pick)}" if view.pick else ""
+def private(node: Node, seat: Seat) -> str:
+    view = node.view(seat)
+    picked = f"; picked {pick_text(view.pick)}" if view.pick else ""
     return f"hand {' '.join(view.hands[seat]) or '-'}{picked}"
 
 
-def public(moment: Moment) -> str:
-    table, dishes = moment.table, moment.setting.game.box.dishes
+def public(node: Node) -> str:
+    table, dishes = node.table, node.setting.game.box.dishes
     kept = " ".join([str(len(plates)) for plates in table.kept])
     return (
         f"round {table.round} turn {table.turn} {table.direction}; {write(table.plates, dishes)}; "
@@ -70,9 +70,9 @@ def public(moment: Moment) -> str:
     )
 
 
-def recalled(moment: Moment, seat: Seat) -> dict[str, Observation]:
+def recalled_tensors(node: Node, seat: Seat) -> dict[str, Observation]:
     """Perfect recall, by round and turn: the seat's hand and, by distance, the cards laid and on what."""
-    setting = moment.setting
+    setting = node.setting
     faces, at = len(setting.coding.faces), setting.coding.at
     hands = np.zeros((setting.rounds, setting.hand_size, faces), np.float32)
     laid = np.zeros((setting.rounds, setting.hand_size, setting.seats, 2 * faces + 2), np.float32)
@@ -84,7 +84,7 @@ def recalled(moment: Moment, seat: Seat) -> dict[str, Observation]:
             row[nth * faces + at[card]] = 1
             row[2 * faces + nth] = on[nth]
 
-    for event in moment.log(seat):
+    for event in node.log(seat):
         match event:
             case RoundBegan():
                 round, turn = round + 1, 0
@@ -104,27 +104,27 @@ def recalled(moment: Moment, seat: Seat) -> dict[str, Observation]:
     return {"hands": hands.reshape(-1, faces), "laid": laid.reshape(-1, 2 * faces + 2)}
 
 
-def recalled_text(moment: Moment, seat: Seat) -> str:
+def recalled_text(node: Node, seat: Seat) -> str:
     """Perfect recall as text: what the seat was dealt, chose and saw laid, turn by turn."""
-    if seat not in moment.texts:
-        moment.texts[seat] = _recalled_text(moment, seat)
-    return moment.texts[seat]
+    if seat not in node.texts:
+        node.texts[seat] = _recalled_text(node, seat)
+    return node.texts[seat]
 
 
-def _recalled_text(moment: Moment, seat: Seat) -> str:
+def _recalled_text(node: Node, seat: Seat) -> str:
     lines = []
-    for event in moment.log(seat):
+    for event in node.log(seat):
         match event:
             case Dealt(hands) | Passed(_, hands):
                 lines.append(f"hand {' '.join(hands[seat]) or '-'}")  # type: ignore[arg-type]  # its own
             case Acted(owner, choice=choice) if owner == seat and choice is not None:
-                lines.append(f"pick {said(choice)}")
+                lines.append(f"pick {pick_text(choice)}")
             case Revealed(laid):
-                lines.append(f"laid {write(laid, moment.setting.game.box.dishes)}")
+                lines.append(f"laid {write(laid, node.setting.game.box.dishes)}")
     return "\n".join(lines)
 
 
-def said(pick: Choice) -> str:
+def pick_text(pick: Choice) -> str:
     """A pick as short text: its cards in order, with those that go on a wasabi marked."""
     assert isinstance(pick, Pick)
     on = list(pick.on)

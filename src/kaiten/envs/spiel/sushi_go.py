@@ -14,8 +14,8 @@ from msgspec.structs import asdict
 from kaiten.envs.coding import POINTS, Part
 from kaiten.envs.draft.small_games import Small
 from kaiten.envs.rewards import Reward, Standing, Terms
-from kaiten.envs.spiel.moment import Setting, SushiGoSetting
-from kaiten.envs.spiel.observer import Observer, public, said
+from kaiten.envs.spiel.node import Setting, SushiGoSetting
+from kaiten.envs.spiel.observer import Observer, pick_text, public
 from kaiten.envs.table import shares_of
 
 PARAMETERS: dict[str, Any] = {"players": 4, "edition": "cocktail", "reward": "win"}
@@ -53,7 +53,7 @@ def game_type(
     )
 
 
-TOGETHER = ("python_kaiten_sushi_go", "Sushi Go!", pyspiel.GameType.Dynamics.SIMULTANEOUS)
+SIMULTANEOUS = ("python_kaiten_sushi_go", "Sushi Go!", pyspiel.GameType.Dynamics.SIMULTANEOUS)
 IN_TURN = ("python_kaiten_sushi_go_seq", "Sushi Go!, in turn", pyspiel.GameType.Dynamics.SEQUENTIAL)
 
 
@@ -72,7 +72,7 @@ class SushiGo(pyspiel.Game):  # type: ignore[misc]  # untyped, as is all of pysp
     """All seats pick at the same time."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        self._sit_down(TOGETHER, params or {}, moves_a_turn=1)
+        self._sit_down(SIMULTANEOUS, params or {}, moves_a_turn=1)
 
     def _sit_down(self, kind: tuple[str, str, Any], params: dict[str, Any], moves_a_turn: int) -> None:
         given = PARAMETERS | params
@@ -113,10 +113,10 @@ class SushiGoInTurn(SushiGo):
 class SushiGoState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Any, setting: Setting) -> None:
         super().__init__(game)
-        self.moment = setting.first
+        self.node = setting.first
 
     def current_player(self) -> int:
-        if self.moment.wanted:
+        if self.node.wanted:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else self._next()
 
@@ -124,56 +124,56 @@ class SushiGoState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.SIMULTANEOUS)
 
     def is_terminal(self) -> bool:
-        return bool(self.moment.table.winners)
+        return bool(self.node.table.winners)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.moment.legal(player)
+        return self.node.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        bag, faces = self.moment.in_the_bag, self.moment.setting.coding.faces
+        bag, faces = self.node.chance_counts, self.node.setting.coding.faces
         return [(at, bag[face] / bag.total()) for at, face in enumerate(faces) if bag[face]]
 
     def _apply_action(self, action: int) -> None:
-        if self.moment.wanted:
-            self.moment = self.moment.dealt(self.moment.setting.coding.faces[action])
+        if self.node.wanted:
+            self.node = self.node.dealt(self.node.setting.coding.faces[action])
         else:
-            self.moment = self.moment.answered(self._next(), action)
+            self.node = self.node.answered(self._next(), action)
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
-        for seat in self.moment.asked:
-            self.moment = self.moment.answered(seat, actions[seat])
+        for seat in self.node.asked:
+            self.node = self.node.answered(seat, actions[seat])
 
     def _action_to_string(self, player: int, action: int) -> str:
-        coding = self.moment.setting.coding
+        coding = self.node.setting.coding
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {coding.faces[action]}"
-        return "nothing" if action == coding.actions.nothing else said(coding.actions.choices[action])
+        return "nothing" if action == coding.actions.nothing else pick_text(coding.actions.choices[action])
 
     def returns(self) -> list[float]:
-        table, terms = self.moment.table, self.get_game().terms
+        table, terms = self.node.table, self.get_game().terms
         paid = terms.earned(Standing(table.points, table.points, shares_of(table), bool(table.winners)))
         even = 1 / len(paid) if terms.reward == "win" and table.winners else 0.0
         return [own - even for own in paid]
 
     def __str__(self) -> str:
-        table = self.moment.table
+        table = self.node.table
         hands = " | ".join([" ".join(hand) or "-" for hand in table.hands])
-        drawn = f"; dealing {' '.join(self.moment.drawn)}" if self.moment.wanted else ""
-        return f"{public(self.moment)}; hands {hands}{drawn}"
+        drawn = f"; dealing {' '.join(self.node.drawn)}" if self.node.wanted else ""
+        return f"{public(self.node)}; hands {hands}{drawn}"
 
     # --- resampling ---------------------------------------------------------------------------------
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SushiGoState":
         """A state that this seat cannot distinguish from this one: its history, with the rest redealt."""
-        if self.moment.wanted or self.is_terminal():
+        if self.node.wanted or self.is_terminal():
             return self.clone()
         rng = Random(int(sampler() * 2**53))
-        setting, faces, history = self.moment.setting, self.moment.setting.coding.faces, self.full_history()
+        setting, faces, history = self.node.setting, self.node.setting.coding.faces, self.full_history()
         deals = [faces[item.action] for item in history if item.player == pyspiel.PlayerId.CHANCE]
         picks = [item.action for item in history if item.player != pyspiel.PlayerId.CHANCE]
         size = setting.seats * setting.hand_size
-        deals[-size:] = self.moment.deal_imagined(player, tuple(deals[-size:]), rng)
-        hidden = sum([pick is not None for pick in self.moment.table.picks])  # those not revealed yet
+        deals[-size:] = self.node.deal_imagined(player, tuple(deals[-size:]), rng)
+        hidden = sum([pick is not None for pick in self.node.table.picks])  # those not revealed yet
         state = self.get_game().new_initial_state()
         while deals or picks:
             if state.is_chance_node():
@@ -190,8 +190,8 @@ class SushiGoState(pyspiel.State):  # type: ignore[misc]
 
 class SushiGoInTurnState(SushiGoState):
     def _next(self) -> int:
-        return self.moment.asked[0]
+        return self.node.asked[0]
 
 
-pyspiel.register_game(game_type(*TOGETHER), SushiGo)
+pyspiel.register_game(game_type(*SIMULTANEOUS), SushiGo)
 pyspiel.register_game(game_type(*IN_TURN), SushiGoInTurn)

@@ -14,7 +14,7 @@ import pyspiel  # type: ignore[import-not-found]  # a compiled module without ty
 from kaiten.engine.terms import Seat
 from kaiten.envs.coding import POINTS, Observation, Part
 from kaiten.envs.rewards import Terms
-from kaiten.envs.spiel.moment import Moment, Setting
+from kaiten.envs.spiel.node import Node, Setting
 from kaiten.envs.spiel.sushi_go import SushiGoState, game_type, utilities
 from kaiten.games import game_named, options_for
 
@@ -117,38 +117,38 @@ class InTurnState(SushiGoState):
     """A chance outcome is the position of a result in the sorted list of those that are possible."""
 
     def _next(self) -> int:
-        return self.moment.asked[0]
+        return self.node.asked[0]
 
     def is_terminal(self) -> bool:
-        broken_off = self.moment.decisions >= MOST_DECISIONS and not self.moment.wanted
-        return broken_off or bool(self.moment.table.winners)
+        broken_off = self.node.decisions >= MOST_DECISIONS and not self.node.wanted
+        return broken_off or bool(self.node.table.winners)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        bag = self.moment.in_the_bag
+        bag = self.node.chance_counts
         return [(at, bag[name] / bag.total()) for at, name in enumerate(sorted(bag))]
 
     def _apply_action(self, action: int) -> None:
-        if self.moment.wanted:
-            self.moment = self.moment.dealt(sorted(self.moment.in_the_bag)[action])
+        if self.node.wanted:
+            self.node = self.node.dealt(sorted(self.node.chance_counts)[action])
         else:
-            self.moment = self.moment.answered(self._next(), action)
+            self.node = self.node.answered(self._next(), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            wanted = self.moment.wanted
-            return f"{wanted.label} {sorted(self.moment.in_the_bag)[action]}" if wanted else str(action)
-        actions = self.moment.setting.coding.actions
-        return "nothing" if action == actions.nothing else said(actions.choices[action])
+            wanted = self.node.wanted
+            return f"{wanted.label} {sorted(self.node.chance_counts)[action]}" if wanted else str(action)
+        actions = self.node.setting.coding.actions
+        return "nothing" if action == actions.nothing else as_json(actions.choices[action])
 
     def __str__(self) -> str:
-        drawn = f"; {self.moment.wanted.label} {' '.join(self.moment.drawn)}" if self.moment.wanted else ""
-        return said(self.moment.table) + drawn
+        drawn = f"; {self.node.wanted.label} {' '.join(self.node.drawn)}" if self.node.wanted else ""
+        return as_json(self.node.table) + drawn
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "InTurnState":
         raise NotImplementedError("only Sushi Go! resamples")
 
 
-def said(thing: Any) -> str:
+def as_json(thing: Any) -> str:
     return msgspec.json.encode(thing).decode()
 
 
@@ -169,21 +169,21 @@ class SeatObserver:
     def set_from(self, state: InTurnState, player: Seat) -> None:
         if self.tensor is None:
             raise ValueError("there is a tensor only of what a seat sees now")
-        self.tensor[:] = observation(state.moment, player)
+        self.tensor[:] = observation(state.node, player)
 
     def string_from(self, state: InTurnState, player: Seat) -> str:
-        moment, seat = state.moment, player if self.whole else None
+        node, seat = state.node, player if self.whole else None
         if self.recalls:
-            return "\n".join([said(event) for event in moment.log(seat)])
-        return said(moment.setting.game.view(moment.table, seat))
+            return "\n".join([as_json(event) for event in node.log(seat)])
+        return as_json(node.setting.game.view(node.table, seat))
 
 
-def observation(moment: Moment, seat: Seat) -> Any:
+def observation(node: Node, seat: Seat) -> Any:
     """The current observation: the same numbers as in the other environments; zeros before the first deal."""
-    if not moment.events:
+    if not node.events:
         return 0.0
-    memory = moment.memory(seat) if moment.setting.game.family == "draft" else None
-    return moment.setting.coding.observe(moment.view(seat), memory, 0)
+    memory = node.memory(seat) if node.setting.game.family == "draft" else None
+    return node.setting.coding.observe(node.view(seat), memory, 0)
 
 
 for kind in (Party, Roll, Dice):

@@ -12,7 +12,7 @@ import numpy as np
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.ppo import State, optimiser_of
-from kaiten.nets.net import Shape, sizes
+from kaiten.nets.net import Shape, weight_shapes
 
 
 class Checkpoint(NamedTuple):
@@ -42,7 +42,7 @@ def load(path: Path, config: Config, shape: Shape) -> Checkpoint:
         raise BadSetup(f"nothing to resume: there is no {path}") from None
     if arrays["config"].tobytes() != msgspec.json.encode(config):
         raise BadSetup(f"{path} was made with another config")
-    weights = {name: jnp.asarray(arrays[f"weights/{name}"]) for name in sizes(shape)}
+    weights = {name: jnp.asarray(arrays[f"weights/{name}"]) for name in weight_shapes(shape)}
     leaves, form = jax.tree.flatten(optimiser_of(config).init(weights))
     found = [jnp.asarray(arrays[f"optimiser/{at}"]) for at in range(len(leaves))]
     return Checkpoint(

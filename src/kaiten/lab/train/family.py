@@ -22,12 +22,12 @@ class Family(Protocol):
     def setups(self, config: Config) -> Sequence[Any]:
         """All setups of a run. Raises BadSetup if there are none."""
 
-    def named(self, setup: Any) -> str:
+    def name_of(self, setup: Any) -> str:
         """The name of a setup, for people."""
 
     def seats(self, setup: Any) -> int: ...
 
-    def mixed(self, setup: Any) -> bool:
+    def mixes_menus(self, setup: Any) -> bool:
         """True if its tables have different menus."""
 
     def picks(self, config: Config, setup: Any) -> int:
@@ -39,10 +39,10 @@ class Family(Protocol):
     def inputs(self, shape: Shape) -> Sequence[Hashable]:
         """The names of the net's inputs, in order."""
 
-    def seen_at_random(self, rng: np.random.Generator, setup: Any, shape: Shape) -> Array:
+    def random_observations(self, rng: np.random.Generator, setup: Any, shape: Shape) -> Array:
         """[number, pick] What seats see in random games, to normalise the inputs."""
 
-    def prepared(self, config: Config, setup: Any, iteration: int) -> Any:
+    def prepare(self, config: Config, setup: Any, iteration: int) -> Any:
         """What the games of one iteration have in common: a tree of arrays, made with NumPy."""
 
     def collect(
@@ -61,9 +61,9 @@ class Family(Protocol):
         """
 
     def loss(
-        self, config: Config, shape: Shape, setup: Any, weights: Weights, batch: Batch, bonus: Array
+        self, config: Config, shape: Shape, setup: Any, weights: Weights, batch: Batch, entropy_weight: Array
     ) -> tuple[Array, Figures]:
-        """The loss of a minibatch. `bonus` is the weight of the entropy."""
+        """The loss of a minibatch. `entropy_weight` is that of the entropy."""
 
     def share_against(self, net: Net, rival: Net, setup: Any, games: int, seed: int) -> float:
         """The share of wins of the net in the first seat, with copies of the rival in all other seats."""

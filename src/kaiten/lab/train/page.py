@@ -11,7 +11,7 @@ from matplotlib.ticker import PercentFormatter
 
 from kaiten.arrays.array import Array
 from kaiten.bots.intervals import over_games
-from kaiten.lab.page import ACCENT, SOFT, code, figure, page, plain, section
+from kaiten.lab.page import ACCENT, SOFT, code, figure, page, remove_lines, section
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.draft.strength import OPPONENTS
 from kaiten.lab.train.families import FAMILIES
@@ -49,22 +49,22 @@ CURVES: dict[str, tuple[str, str, dict[str, Any]]] = {  # by name in the log: ti
 
 def run_page(lines: Lines, config: Config, family: str) -> str:
     picks, every = np.cumsum([line["picks"] for line in lines]), -(-len(lines) // POINTS)
-    means = {name: averaged([line[name] for line in lines], every) for name in [*CURVES, "picks"]}
-    seconds = averaged([line["picks"] / line["picks_a_second"] for line in lines], every)
+    means = {name: means_of_groups([line[name] for line in lines], every) for name in [*CURVES, "picks"]}
+    seconds = means_of_groups([line["picks"] / line["picks_a_second"] for line in lines], every)
     speed, at = means["picks"] / seconds, picks[every - 1 :: every]
     played = FAMILIES[family]
-    setups = [(played.named(setup), played.seats(setup)) for setup in played.setups(config)]
+    setups = [(played.name_of(setup), played.seats(setup)) for setup in played.setups(config)]
     return page(
         f"Training of {family}",
         f"{len(lines):,} iterations, {readable(picks[-1])}picks, {lines[-1]['seconds']:,.0f} seconds of "
-        f"training. {averages(every)}",
+        f"training. {explain_means(every)}",
         [
-            *[against(name, *setup, lines, picks, config) for name in OPPONENTS for setup in setups],
+            *[section_on_wins(name, *setup, lines, picks, config) for name in OPPONENTS for setup in setups],
             *[
-                drawn(title, told, Curve(at, means[name], **how))
+                section_with_curve(title, told, Curve(at, means[name], **how))
                 for name, (title, told, how) in CURVES.items()
             ],
-            drawn(
+            section_with_curve(
                 "Picks per second",
                 f"{readable(float(speed[-1]))}at the end.",
                 Curve(at, speed, from_zero=True),
@@ -74,12 +74,12 @@ def run_page(lines: Lines, config: Config, family: str) -> str:
     )
 
 
-def averaged(numbers: Sequence[float], every: int) -> Array:
+def means_of_groups(numbers: Sequence[float], every: int) -> Array:
     """The mean of each group of `every` numbers. An incomplete last group is left out."""
     return np.array(numbers[: len(numbers) // every * every], float).reshape(-1, every).mean(1)
 
 
-def averages(every: int) -> str:
+def explain_means(every: int) -> str:
     if every == 1:
         return "Each point of a curve is one iteration; win shares are measured from time to time."
     return f"Except for win shares, each point of a curve is the mean of {every} iterations."
@@ -94,7 +94,7 @@ def unit(number: float) -> float:
     return next((size for size in UNITS if number >= size), 1)
 
 
-def against(name: str, setup: str, seats: int, lines: Lines, picks: Array, config: Config) -> str:
+def section_on_wins(name: str, setup: str, seats: int, lines: Lines, picks: Array, config: Config) -> str:
     """The share of wins against one opponent in one setup."""
     title = f"Wins against {name}: {setup}"
     key = f"{WIN_SHARE}{name}/{setup}"
@@ -107,18 +107,20 @@ def against(name: str, setup: str, seats: int, lines: Lines, picks: Array, confi
         f"line is an even share. {values[-1]:.1%} at the end."
     )
     bounds = np.array([over_games(value, config.measure_games) for value in values]).T
-    return drawn(title, told, Curve(picks[list(known)], values, bounds, share=True, even=1 / seats))
+    return section_with_curve(
+        title, told, Curve(picks[list(known)], values, bounds, share=True, even=1 / seats)
+    )
 
 
-def drawn(title: str, told: str, curve: Curve) -> str:
+def section_with_curve(title: str, told: str, curve: Curve) -> str:
     values = [f"{value:.1%}" if curve.share else f"{value:.3g}" for value in curve.values[[0, -1]]]
     summary = f"{title} over picks, from {values[0]} to {values[1]}"
-    return section(title, told, figure(summary, WIDE, HIGH, partial(draw, curve)))
+    return section(title, told, figure(summary, WIDE, HIGH, partial(draw_curve, curve)))
 
 
-def draw(curve: Curve, on: Figure) -> None:
+def draw_curve(curve: Curve, on: Figure) -> None:
     axes = on.subplots()
-    plain(axes, "y")
+    remove_lines(axes, "y")
     size, high = unit(float(curve.picks[-1])), 1 if curve.share else unit(float(curve.values.max()))
     picks = curve.picks / size
     if curve.bounds is not None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from matplotlib.figure import Figure
 
-from kaiten.lab.page import ACCENT, picture, plain
+from kaiten.lab.page import ACCENT, picture, remove_lines
 
 WIDE, HIGH = 440, 260  # in pixels
 MEANS = 40  # points of the curve at most, each the mean of as many iterations
@@ -19,7 +19,7 @@ def points_plot(lines: Sequence[dict[str, Any]]) -> str:
 
     def draw(drawn: Figure) -> None:
         axes = drawn.subplots()
-        plain(axes, "y")
+        remove_lines(axes, "y")
         axes.plot(picks, points, color=ACCENT, linewidth=2.5)
         axes.set_xlim(0)
         axes.set_xlabel("billion picks")

@@ -16,12 +16,12 @@ from kaiten.arrays.array import Array
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train.config import Config, Schedule
 from kaiten.lab.train.family import Batch, Family, Figures
-from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers, load, results
+from kaiten.nets.net import LEAD, Net, Output, Shape, Weights, forward, layers, load, value_targets
 
 F32 = jnp.float32
 FIXED = ("shift", "scale")  # these weights are not trained
 OF_INPUTS = (*FIXED, "input.weight", "gate.weight")  # the last axis of these weights is that of the inputs
-HEADS, PARTS = ("policy.weight", "value.weight"), 64  # see `in_parts`
+HEADS, PARTS = ("policy.weight", "value.weight"), 64  # see `split_heads`
 # The initial sizes of layers that differ from the others. With 20, gates are near 1.
 SIZES = {"policy": 0.01, "value": 0.1, "then": 0.1, "gate": 20}
 SAMPLE = 32  # random games of each setup, to normalise the inputs
@@ -40,19 +40,21 @@ def optimiser_of(config: Config) -> optax.GradientTransformation:
     return optax.chain(optax.clip_by_global_norm(config.most_gradient), optax.scale_by_adam(eps=1e-5))
 
 
-def begun(config: Config, family: Family, shape: Shape) -> State:
+def initial_state(config: Config, family: Family, shape: Shape) -> State:
     """Random weights, with inputs normalised by random play in all setups; or those of another net."""
     if config.start is None:
         weights = random_weights(config, family, shape)
     else:
-        weights = started(config.start, family, shape)
+        weights = weights_from_file(config.start, family, shape)
     ready = {name: jnp.asarray(part) for name, part in weights.items()}
     return State(ready, optimiser_of(config).init(ready))
 
 
 def random_weights(config: Config, family: Family, shape: Shape) -> dict[str, NDArray[Any]]:
     rng = np.random.default_rng(config.seed)
-    seen = np.concatenate([family.seen_at_random(rng, setup, shape) for setup in family.setups(config)], -1)
+    seen = np.concatenate(
+        [family.random_observations(rng, setup, shape) for setup in family.setups(config)], -1
+    )
     normal = {"shift": seen.mean(-1, dtype=F32), "scale": seen.std(-1, dtype=F32) + np.float32(SLACK)}
     return normal | random_layers(rng, shape)
 
@@ -67,7 +69,7 @@ def random_layers(rng: np.random.Generator, shape: Shape) -> dict[str, NDArray[A
     return weights
 
 
-def started(path: str, family: Family, shape: Shape) -> dict[str, NDArray[Any]]:
+def weights_from_file(path: str, family: Family, shape: Shape) -> dict[str, NDArray[Any]]:
     """The weights of another net. If it has fewer gates, new ones are added.
 
     If it was trained on an older layout of observations, the inputs that are new change nothing at first.
@@ -91,7 +93,7 @@ def started(path: str, family: Family, shape: Shape) -> dict[str, NDArray[Any]]:
 
 
 def rival_of(config: Config, family: Family, shape: Shape) -> Net | None:
-    return None if config.rival is None else Net(shape, started(config.rival, family, shape))
+    return None if config.rival is None else Net(shape, weights_from_file(config.rival, family, shape))
 
 
 def update(
@@ -112,24 +114,24 @@ def update(
 
     grad = jax.value_and_grad(partial(family.loss, config, shape, setup), has_aux=True)
     part = jax.tree.map(part_of, batch)
-    (_, figures), slope = grad(state.weights, part, at(config.entropy, progress))
-    change, optimiser = optimiser_of(config).update(slope, state.optimiser)
-    rate = at(config.learning_rate, progress)
+    (_, figures), gradient = grad(state.weights, part, scheduled(config.entropy, progress))
+    change, optimiser = optimiser_of(config).update(gradient, state.optimiser)
+    rate = scheduled(config.learning_rate, progress)
     weights = {name: each - rate * change[name] for name, each in state.weights.items()}
-    return State(weights, optimiser), figures | {"gradient": optax.tree.norm(slope)}
+    return State(weights, optimiser), figures | {"gradient": optax.tree.norm(gradient)}
 
 
-def at(schedule: Schedule, progress: Array) -> Array:
+def scheduled(schedule: Schedule, progress: Array) -> Array:
     first, last = schedule
     return first + (last - first) * progress
 
 
-def trained(shape: Shape, weights: Weights) -> Net:
+def trainable(shape: Shape, weights: Weights) -> Net:
     """The net of these weights, with gradients for those that are trained."""
     return Net(shape, {**weights, **{name: jax.lax.stop_gradient(weights[name]) for name in FIXED}})
 
 
-def in_parts(net: Net) -> Net:
+def split_heads(net: Net) -> Net:
     """The same net, whose heads have a copy for each part of a batch.
 
     The gradient of a layer is a product over the whole batch. If the layer is narrow, only a few cores of a
@@ -142,45 +144,45 @@ def in_parts(net: Net) -> Net:
     return Net(net.shape, {**net.weights, **copies})
 
 
-def thinking(config: Config, net: Net, seen: Array) -> Thought:
+def forward_batch(config: Config, net: Net, seen: Array) -> Output:
     """`forward` for observations [number, …]."""
-    thought = forward(jnp, net, seen.reshape(len(seen), -1), jnp.dtype(config.layers))
-    return Thought(*[part.reshape(len(part), *seen.shape[1:]) for part in thought])
+    output = forward(jnp, net, seen.reshape(len(seen), -1), jnp.dtype(config.layers))
+    return Output(*[part.reshape(len(part), *seen.shape[1:]) for part in output])
 
 
-class Gains(NamedTuple):
+class Advantages(NamedTuple):
     """What is known of each step afterwards, for both values: [step, value, …]."""
 
     here: Array  # the advantages at each step (GAE with γ = 1)
-    later: Array  # the values at the next step; at the last one, the result
-    more: Array  # the advantages at the next step; at the last one, 0
+    next_values: Array  # the values at the next step; at the last one, the result
+    next_advantages: Array  # the advantages at the next step; at the last one, 0
 
 
-def gains_of(config: Config, values: Array, end: Array) -> Gains:
-    """The gains of steps with these values [step, value, …], when the result is `end` [value, …]."""
+def advantages_of(config: Config, values: Array, end: Array) -> Advantages:
+    """The advantages of steps with these values [step, value, …], when the result is `end` [value, …]."""
 
-    def back(carry: tuple[Array, Array], values: Array) -> tuple[tuple[Array, Array], Gains]:
+    def back(carry: tuple[Array, Array], values: Array) -> tuple[tuple[Array, Array], Advantages]:
         later, more = carry
         here = later - values + config.decay * more
-        return (values, here), Gains(here, later, more)
+        return (values, here), Advantages(here, later, more)
 
-    _, gains = jax.lax.scan(back, (end, jnp.zeros_like(end)), values, reverse=True)
-    return gains
+    _, advantages = jax.lax.scan(back, (end, jnp.zeros_like(end)), values, reverse=True)
+    return advantages
 
 
-def mixed(gains: Array, lead_share: Array) -> Array:
-    """The gains of the utility, from those of both values [value, …]."""
-    return gains[0] + lead_share * LEAD * gains[1]
+def of_utility(advantages: Array, lead_share: Array) -> Array:
+    """The advantages of the utility, from those of both values [value, …]."""
+    return advantages[0] + lead_share * LEAD * advantages[1]
 
 
 def clipped_results(won: Array, points: Array) -> Array:
     """[value, seat, …] What the values should be at the end; a very large lead counts as a large one."""
-    share, lead = results(jnp, won.astype(F32), points.astype(F32))
+    share, lead = value_targets(jnp, won.astype(F32), points.astype(F32))
     return jnp.stack([share, jnp.clip(lead, -MOST_LEAD / LEAD, MOST_LEAD / LEAD)])
 
 
-def scaling(gain: Array, free: Array) -> Callable[[Array], Array]:
-    """Subtracts the mean of the gains where a seat decides, and divides by their deviation."""
+def normaliser(gain: Array, free: Array) -> Callable[[Array], Array]:
+    """Subtracts the mean of the advantages where a seat decides, and divides by their deviation."""
     centre = mean_where(gain, free)
     spread = jnp.sqrt(mean_where((gain - centre) ** 2, free)) + 1e-8
     return lambda some: (some - centre) / spread
@@ -190,50 +192,55 @@ def mean_where(numbers: Array, there: Array) -> Array:
     return (numbers * there).sum() / jnp.maximum(there.sum(), 1)
 
 
-class Sums(NamedTuple):
+class LossSums(NamedTuple):
     """The parts of a loss, summed over positions. Those of different kinds of positions can be added up."""
 
     policy: Array
     entropy: Array
     clipped: Array
-    free: Array  # the positions with more than one legal choice
-    wrong: Array  # [value] the squared errors of the values
-    there: Array  # the positions
+    with_choice: Array  # the positions with more than one legal choice
+    squared_errors: Array  # [value] the squared errors of the values
+    positions: Array  # how many
 
     @staticmethod
     def of(
         config: Config,
-        chance: Array,
+        log_prob: Array,
         before: Array,
-        gain: Array,
+        advantage: Array,
         entropy: Array,
-        free: Array,
-        wrong: Array,
-        there: Array,
-    ) -> "Sums":
-        """`chance` and `before`: the log-probability of the choice, now and when it was made."""
-        ratio = jnp.exp(chance - before)
+        with_choice: Array,
+        squared_errors: Array,
+        counted: Array,
+    ) -> "LossSums":
+        """`log_prob` and `before` are those of the choice, now and when it was made."""
+        ratio = jnp.exp(log_prob - before)
         near = jnp.clip(ratio, 1 - config.clip, 1 + config.clip)
-        return Sums(
-            policy=-(jnp.minimum(ratio * gain, near * gain) * free).sum(),
-            entropy=(entropy * free).sum(),
-            clipped=((ratio != near) * free).sum(),
-            free=free.sum(),
-            wrong=(wrong * there).reshape(len(wrong), -1).sum(1),
-            there=there.sum(),
+        return LossSums(
+            policy=-(jnp.minimum(ratio * advantage, near * advantage) * with_choice).sum(),
+            entropy=(entropy * with_choice).sum(),
+            clipped=((ratio != near) * with_choice).sum(),
+            with_choice=with_choice.sum(),
+            squared_errors=(squared_errors * counted).reshape(len(squared_errors), -1).sum(1),
+            positions=counted.sum(),
         )
 
-    def plus(self, other: "Sums") -> "Sums":
-        return Sums(*[mine + more for mine, more in zip(self, other, strict=True)])
+    def plus(self, other: "LossSums") -> "LossSums":
+        return LossSums(*[mine + more for mine, more in zip(self, other, strict=True)])
 
-    def loss(self, config: Config, bonus: Array) -> tuple[Array, Figures]:
-        free, there = jnp.maximum(self.free, 1), jnp.maximum(self.there, 1)
-        policy, mixed, wrong = self.policy / free, self.entropy / free, self.wrong / there
-        total = policy + config.value_loss * (wrong[0] + config.lead_loss * wrong[1]) - bonus * mixed
+    def loss(self, config: Config, entropy_weight: Array) -> tuple[Array, Figures]:
+        with_choice, positions = jnp.maximum(self.with_choice, 1), jnp.maximum(self.positions, 1)
+        policy, entropy = self.policy / with_choice, self.entropy / with_choice
+        share_error, lead_error = self.squared_errors / positions
+        total = (
+            policy
+            + config.value_loss * (share_error + config.lead_loss * lead_error)
+            - entropy_weight * entropy
+        )
         return total, {
             "policy_loss": policy,
-            "value_loss": wrong[0],
-            "lead_loss": wrong[1],
-            "entropy": mixed,
-            "clipped": self.clipped / free,
+            "value_loss": share_error,
+            "lead_loss": lead_error,
+            "entropy": entropy,
+            "clipped": self.clipped / with_choice,
         }

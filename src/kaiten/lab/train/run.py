@@ -19,9 +19,9 @@ from kaiten.lab.train.family import Family, Setup
 from kaiten.lab.train.log import WIN_SHARE, Log, summary
 from kaiten.lab.train.page import run_page
 from kaiten.lab.train.points_plot import points_plot
-from kaiten.lab.train.ppo import State, begun, optimiser_of, update
+from kaiten.lab.train.ppo import State, initial_state, optimiser_of, update
 from kaiten.nets import net as nets
-from kaiten.nets.net import Net, Shape, sizes
+from kaiten.nets.net import Net, Shape, weight_shapes
 
 
 def train(
@@ -45,22 +45,27 @@ def train(
         state, done, seconds = checkpoint.load(saved, config, shape)
     else:
         out.mkdir(parents=True, exist_ok=True)
-        state, done, seconds = begun(config, family, shape), 0, 0.0
+        state, done, seconds = initial_state(config, family, shape), 0, 0.0
     log, written = Log(out / "log.jsonl", done), out / f"net-{done:06}.npz"
-    key, steps = jax.random.key(config.seed), compiled(config, family, shape)
+    key, steps = jax.random.key(config.seed), compile_steps(config, family, shape)
     while (progress := progress_of(config, done, seconds)) < 1 and done != until:
         begun_at = perf_counter()
         at = jax.random.fold_in(key, done)
-        state, figures = iteration(config, family, steps, state, at, done, progress)
+        state, figures = run_iteration(config, family, steps, state, at, done, progress)
         took = perf_counter() - begun_at
         done, seconds = done + 1, seconds + took
-        picks = sum([family.picks(config, setup) for setup in turn_of(config, family, list(steps), done - 1)])
+        picks = sum(
+            [
+                family.picks(config, setup)
+                for setup in setups_of_iteration(config, family, list(steps), done - 1)
+            ]
+        )
         line = {"picks": picks, "picks_a_second": round(picks / took), **figures}
         last = progress_of(config, done, seconds) >= 1 or done == until
         line = {"iteration": done, "seconds": round(seconds, 2), **line}
         net = Net(shape, jax.device_get(state.weights))
         if config.measure_games and (last or done % config.measure_every == 0):
-            line |= strength(config, family, net)
+            line |= win_shares(config, family, net)
             tell(summary(line))
         log.write(line)
         if last or done % config.checkpoint_every == 0:
@@ -72,14 +77,14 @@ def train(
     return written
 
 
-class Steps(NamedTuple):
+class CompiledSteps(NamedTuple):
     """`collect` and `update`, compiled for one setup."""
 
     collect: Any
     update: Any
 
 
-def compiled(config: Config, family: Family, shape: Shape) -> dict[Setup, Steps]:
+def compile_steps(config: Config, family: Family, shape: Shape) -> dict[Setup, CompiledSteps]:
     """The steps for each setup. They are compiled in parallel, because each takes half a minute."""
     setups = family.setups(config)
     with ThreadPoolExecutor() as threads:
@@ -87,27 +92,27 @@ def compiled(config: Config, family: Family, shape: Shape) -> dict[Setup, Steps]
 
 
 @lru_cache(128)
-def steps_for(config: Config, family: Family, shape: Shape, setup: Setup) -> Steps:
-    weights = {name: jax.ShapeDtypeStruct(size, np.float32) for name, size in sizes(shape).items()}
+def steps_for(config: Config, family: Family, shape: Shape, setup: Setup) -> CompiledSteps:
+    weights = {name: jax.ShapeDtypeStruct(size, np.float32) for name, size in weight_shapes(shape).items()}
     state = State(weights, jax.eval_shape(optimiser_of(config).init, weights))
-    played = family.prepared(config, setup, 0), weights, jax.random.key(0), np.float32(0)
+    played = family.prepare(config, setup, 0), weights, jax.random.key(0), np.float32(0)
     collect = partial(family.collect, config, shape, setup)
     batch, _ = jax.eval_shape(collect, *played)
     learn = partial(update, config, family, shape, setup)
-    return Steps(
+    return CompiledSteps(
         jax.jit(collect).lower(*played).compile(),
         jax.jit(learn).lower(state, batch, np.int32(0), np.float32(0)).compile(),
     )
 
 
-def turn_of(config: Config, family: Family, setups: list[Setup], number: int) -> list[Setup]:
+def setups_of_iteration(config: Config, family: Family, setups: list[Setup], number: int) -> list[Setup]:
     """The setups of this iteration: all, but mixed ones and those `in_turn` take turns.
 
     Those of one turn are far apart in the list, so that they differ.
     """
     if config.at_once is None:
         return setups
-    waits = [family.mixed(setup) or family.seats(setup) in config.in_turn for setup in setups]
+    waits = [family.mixes_menus(setup) or family.seats(setup) in config.in_turn for setup in setups]
     always = [setup for setup, wait in zip(setups, waits, strict=True) if not wait]
     others = [setup for setup, wait in zip(setups, waits, strict=True) if wait]
     apart = max(1, len(others) // config.at_once)
@@ -115,10 +120,10 @@ def turn_of(config: Config, family: Family, setups: list[Setup], number: int) ->
     return always + some
 
 
-def iteration(
+def run_iteration(
     config: Config,
     family: Family,
-    steps: dict[Setup, Steps],
+    steps: dict[Setup, CompiledSteps],
     state: State,
     key: Any,
     number: int,
@@ -128,10 +133,10 @@ def iteration(
 
     Each update has games of one setup; the setups take turns, so that none is forgotten meanwhile.
     """
-    far, here = np.float32(progress), turn_of(config, family, list(steps), number)
+    far, here = np.float32(progress), setups_of_iteration(config, family, list(steps), number)
     played = [
         steps[setup].collect(
-            family.prepared(config, setup, number), state.weights, jax.random.fold_in(key, at), far
+            family.prepare(config, setup, number), state.weights, jax.random.fold_in(key, at), far
         )
         for at, setup in enumerate(here)
     ]
@@ -153,10 +158,10 @@ def progress_of(config: Config, done: int, seconds: float) -> float:
     return seconds / config.seconds
 
 
-def strength(config: Config, family: Family, net: Net) -> dict[str, float]:
+def win_shares(config: Config, family: Family, net: Net) -> dict[str, float]:
     """The share of wins against each opponent, in each setup."""
     return {
-        f"{WIN_SHARE}{opponent}/{family.named(setup)}": share
+        f"{WIN_SHARE}{opponent}/{family.name_of(setup)}": share
         for setup in family.setups(config)
         for opponent, share in family.win_shares(net, setup, config.measure_games, config.seed).items()
     }

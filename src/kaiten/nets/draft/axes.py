@@ -8,12 +8,12 @@ import numpy as np
 from msgspec.structs import replace
 
 from kaiten.arrays.array import Array, Xp
-from kaiten.arrays.draft.choices import Actions, action, actions_of
-from kaiten.arrays.draft.observe import observe, rows_seen
+from kaiten.arrays.draft.choices import Actions, action_name, actions_of
+from kaiten.arrays.draft.observe import observation_names, observe
 from kaiten.arrays.draft.rules import SETUPS, Rules, rules_of_any_menu
 from kaiten.arrays.draft.tables import Tables, Turn
 from kaiten.draft.rules import Draft
-from kaiten.nets.net import F32, PARTS, Net, in_blocks, layer
+from kaiten.nets.net import F32, PARTS, Net, block_layers, layer
 
 
 def axis_of(rules: Iterable[Rules]) -> tuple[str, ...]:
@@ -32,7 +32,7 @@ def actions_in(rules: Rules, axis: tuple[str, ...]) -> Actions:
 @lru_cache(64 * SETUPS)
 def action_of(axis: tuple[str, ...], kind: str, option: Hashable) -> int:
     """The action of an option; that of None is to choose nothing."""
-    return axis.index("nothing" if option is None else text(action(kind, option)))
+    return axis.index("nothing" if option is None else text(action_name(kind, option)))
 
 
 def text(name: Any) -> str:
@@ -40,7 +40,7 @@ def text(name: Any) -> str:
     return name if isinstance(name, str) else " ".join([text(part) for part in name])
 
 
-def seen_by(
+def observe_for_net(
     xp: Xp, net: Net, rules: Rules, tables: Tables, now: Turn, kind: str, chosen: Array | None = None
 ) -> Array:
     """[number, seat, table] What each seat sees, in the layout that the net was trained on; see `observe`."""
@@ -55,24 +55,24 @@ EDITION = ("may", "pairs", "with pick")  # what an observation tells of it; on a
 
 
 @lru_cache(16)  # two megabytes each
-def suited(net: Net, game: Draft, rules: Rules) -> Net:
+def net_of_setup(net: Net, game: Draft, rules: Rules) -> Net:
     """A net of NumPy cut down to one setup of a game."""
-    return cut(net, whole_of(game, rules), rules)
+    return cut_to_setup(net, with_all_cards(game, rules), rules)
 
 
-def whole_of(game: Draft, rules: Rules) -> Rules:
+def with_all_cards(game: Draft, rules: Rules) -> Rules:
     """The same setup with all cards of the box."""
     return rules_of_any_menu(game, rules.seats, robot=rules.robot, alternate=rules.alternate)
 
 
-def cut(net: Net, whole: Rules, rules: Rules, one_menu: bool = True) -> Net:
+def cut_to_setup(net: Net, whole: Rules, rules: Rules, one_menu: bool = True) -> Net:
     """A net cut down to one setup: the same policy and values from fewer inputs and outputs.
 
     What cannot differ there is left out and becomes a part of the biases. If there is one menu, gates become
     a part of the weights. Weights may be arrays of JAX.
     """
     old, shape = net.weights, net.shape
-    rows, kept, fixed = rows_kept(whole, rules, shape.most, shape.layout)
+    rows, kept, fixed = inputs_of_setup(whole, rules, shape.most, shape.layout)
     names = axis_of([rules])
     actions = np.array([shape.actions.index(name) for name in names])
     cards = [shape.width + shape.cards.index(card) for card in rules.cards]
@@ -99,9 +99,9 @@ def cut(net: Net, whole: Rules, rules: Rules, one_menu: bool = True) -> Net:
     small = replace(shape, inputs=len(rows), actions=names, cards=rules.cards, most=rules.places)
     if not shape.gates:
         return Net(small, weights)
-    weights |= from_inputs("gate", old["gate.weight"] * of_setup(whole, shape.most, shape.layout))
+    weights |= from_inputs("gate", old["gate.weight"] * determined_by_setup(whole, shape.most, shape.layout))
     found = Net(small, weights)
-    return without_gates(found, setup_seen(rules, shape.layout)) if one_menu else found
+    return without_gates(found, setup_observation(rules, shape.layout)) if one_menu else found
 
 
 def without_gates(net: Net, seen: Array) -> Net:
@@ -109,7 +109,7 @@ def without_gates(net: Net, seen: Array) -> Net:
     old = net.weights
     gates = layer(net, "gate", ((seen - old["shift"]) / old["scale"])[:, None])[:, 0]
     new = {name: part for name, part in old.items() if not name.startswith("gate.")}
-    for name in in_blocks(net.shape):
+    for name in block_layers(net.shape):
         up, more, down, less = (
             new.pop(f"{name}.{part}") for part in ("up.weight", "up.bias", "down.weight", "down.bias")
         )
@@ -118,33 +118,37 @@ def without_gates(net: Net, seen: Array) -> Net:
     return Net(replace(net.shape, gates=0), new)
 
 
-SETUP = ("seats", "variant", "edition", "menu")  # the parts of an observation that a setup determines
+SETUP = ("seats", "with robot", "edition", "menu")  # the parts of an observation that a setup determines
 
 
 @lru_cache(SETUPS)
-def of_setup(rules: Rules, most: int, layout: int) -> Array:
+def determined_by_setup(rules: Rules, most: int, layout: int) -> Array:
     """1 for the numbers of an observation that a setup determines, 0 for the others."""
-    return np.array([name[0] in SETUP for name in rows_seen(rules, most, layout)], F32)
+    return np.array([name[0] in SETUP for name in observation_names(rules, most, layout)], F32)
 
 
 @lru_cache(SETUPS)
-def setup_seen(rules: Rules, layout: int) -> Array:
-    """An observation with only what the setup determines. What tells the edition is not needed: see `cut`."""
+def setup_observation(rules: Rules, layout: int) -> Array:
+    """An observation with only what the setup determines. The edition is not needed: see `cut_to_setup`."""
     known = {("seats", rules.seats), *[("menu", card) for card in rules.cards]}
-    known |= {("variant", "")} if rules.robot else set()
-    return np.array([name in known for name in rows_seen(rules, rules.places, layout)], F32)
+    known |= {("with robot", "")} if rules.robot else set()
+    return np.array([name in known for name in observation_names(rules, rules.places, layout)], F32)
 
 
 @lru_cache(SETUPS)
-def rows_kept(whole: Rules, rules: Rules, most: int, layout: int) -> tuple[Array, Array, Array]:
+def inputs_of_setup(whole: Rules, rules: Rules, most: int, layout: int) -> tuple[Array, Array, Array]:
     """Where the numbers of an observation of this setup are in that of the whole box.
 
     Also True for those that are used: not those that tell the edition, which are fixed; and the fixed
     numbers, with zeros for all others.
     """
-    place = {name: at for at, name in enumerate(rows_seen(whole, most, layout))}
-    here = rows_seen(rules, rules.places, layout)
+    place = {name: at for at, name in enumerate(observation_names(whole, most, layout))}
+    here = observation_names(rules, rules.places, layout)
     fixed = np.zeros(len(place), F32)
-    fixed[[place["edition", name] for name in EDITION]] = whole.may, whole.pairs, whole.with_pick
+    fixed[[place["edition", name] for name in EDITION]] = (
+        whole.wasabi_optional,
+        whole.pairs,
+        whole.copy_with_pick,
+    )
     rows = np.array([place[name] for name in here])
     return rows, np.array([name[0] != "edition" for name in here]), fixed

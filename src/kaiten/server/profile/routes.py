@@ -16,7 +16,7 @@ from kaiten.server.net.links import Link, SecretLink, secret_link
 from kaiten.server.profile import recovery
 from kaiten.server.profile.dailies import PastDaily, page
 from kaiten.server.profile.export import exported
-from kaiten.server.profile.games import PastGame, You, catch_up, told, you
+from kaiten.server.profile.statistics import PastGame, You, catch_up, told, you
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, base, give_back, known, me, services
 from kaiten.server.room.people import nobody

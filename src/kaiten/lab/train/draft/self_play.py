@@ -14,8 +14,8 @@ import numpy as np
 
 from kaiten.arrays.array import Array
 from kaiten.arrays.draft.at_random import at_random
-from kaiten.arrays.draft.deal import shuffled as shuffled_here
-from kaiten.arrays.draft.observe import LAYOUT, observe, rows_seen
+from kaiten.arrays.draft.deal import random_luck as shuffled_here
+from kaiten.arrays.draft.observe import LAYOUT, observation_names, observe
 from kaiten.arrays.draft.play import every_turn, play, play_and_note, winners
 from kaiten.arrays.draft.rules import Rules, on_menus, rules_at, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
@@ -25,47 +25,49 @@ from kaiten.engine.errors import BadSetup
 from kaiten.games.party import PARTY, a_la_carte
 from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.games.variants import variants
-from kaiten.lab.on_jax import shuffled
+from kaiten.lab.on_jax import luck_from_key
 from kaiten.lab.train import decisions
 from kaiten.lab.train.config import Config
-from kaiten.lab.train.decisions import Learnt
+from kaiten.lab.train.decisions import LearntDecisions
 from kaiten.lab.train.draft import picks
-from kaiten.lab.train.draft.effects import gathered, share_missed
-from kaiten.lab.train.draft.picks import Picker, Step, decides
-from kaiten.lab.train.draft.strength import by_net, win_share, win_shares
+from kaiten.lab.train.draft.effects import gather, share_missed
+from kaiten.lab.train.draft.picks import Picker, Step, has_choice
+from kaiten.lab.train.draft.strength import net_player, win_share, win_shares
 from kaiten.lab.train.family import Figures
 from kaiten.lab.train.ppo import (
     F32,
     SAMPLE,
-    at,
+    advantages_of,
     clipped_results,
-    gains_of,
-    in_parts,
-    mixed,
+    normaliser,
+    of_utility,
     rival_of,
-    scaling,
-    trained,
+    scheduled,
+    split_heads,
+    trainable,
 )
-from kaiten.nets.draft.axes import axis_of, cut, rows_kept, whole_of
+from kaiten.nets.draft.axes import axis_of, cut_to_setup, inputs_of_setup, with_all_cards
 from kaiten.nets.net import Net, Shape, Weights
 
 
 class Prepared(NamedTuple):
     turns: Turn  # as `every_turn` returns them
-    box: Array | None  # [card, table] the cards at each table; None: those of the rules
+    on_menu: Array | None  # [card, table] the cards at each table; None: those of the rules
 
 
 class Batch(NamedTuple):
     """What the loss needs of whole games."""
 
     steps: Step
-    gain: Array  # [turn, seat, table] the advantage of the pick
-    hoped: Array  # [turn, value, seat, table] what the values should have been
-    effects: Learnt | None  # [number, …] decisions of effects, from all turns; None: there are no effects
+    advantage: Array  # [turn, seat, table] the advantage of the pick
+    targets: Array  # [turn, value, seat, table] what the values should have been
+    effects: (
+        LearntDecisions | None
+    )  # [number, …] decisions of effects, from all turns; None: there are no effects
 
 
 @dataclass(frozen=True, eq=False)
-class Drafts:
+class DraftFamily:
     """A family of drafting games."""
 
     games: Mapping[str, Draft]
@@ -93,13 +95,13 @@ class Drafts:
             return [
                 rules_of(game, seats, menu)
                 for seats, menu in variants(game)
-                if menu in menus and (wanted(config, seats) if config.menus else seats in alone)
+                if menu in menus and (has_seats(config, seats) if config.menus else seats in alone)
             ]
         every = config.variants == "all"
         return [
             replace(rules_of(game, seats, options), alternate=every)
             for seats, options in variants(game)
-            if wanted(config, seats) and (every or options == game.types.options())
+            if has_seats(config, seats) and (every or options == game.types.options())
         ]
 
     def mixtures(self, games: Sequence[Draft], config: Config) -> list[Rules]:
@@ -114,26 +116,26 @@ class Drafts:
                 (game, seats)
                 for game in games
                 for seats in game.seats
-                if wanted(config, seats) and suits(game, seats, pair)
+                if has_seats(config, seats) and may_be_played(game, seats, pair)
             ]
             luck.shuffle(every)
-            for game, seats in spread(config, every, [rules.seats for rules in found]):
+            for game, seats in choose_setups(config, every, [rules.seats for rules in found]):
                 away = set(specials(game)) - set(pair)
                 found.append(
                     rules_at(game, seats, tuple([kind for kind in game.box.dishes if kind not in away]))
                 )
         return found
 
-    def named(self, setup: Rules) -> str:
+    def name_of(self, setup: Rules) -> str:
         robot = ", robot" if setup.robot else ""
         pair = [kind for kind in specials(self.games[setup.game]) if kind in setup.kinds]
-        menu = f", {' and '.join(pair)}" if self.mixed(setup) else ""
+        menu = f", {' and '.join(pair)}" if self.mixes_menus(setup) else ""
         return f"{setup.game}, {setup.seats} seats{robot}{menu}"
 
     def seats(self, setup: Rules) -> int:
         return setup.seats
 
-    def mixed(self, setup: Rules) -> bool:
+    def mixes_menus(self, setup: Rules) -> bool:
         return len(setup.kinds) > sum(self.games[setup.game].box.courses.values()) > 0
 
     def picks(self, config: Config, setup: Rules) -> int:
@@ -141,9 +143,11 @@ class Drafts:
 
     def cut(self, net: Net, setup: Rules) -> Net:
         """The net for one setup."""
-        return cut(net, whole_of(self.games[setup.game], setup), setup, one_menu=not self.mixed(setup))
+        return cut_to_setup(
+            net, with_all_cards(self.games[setup.game], setup), setup, one_menu=not self.mixes_menus(setup)
+        )
 
-    def wholes(self) -> list[Rules]:
+    def setups_with_all_cards(self) -> list[Rules]:
         """All setups with all cards of their box."""
         return [
             rules
@@ -156,9 +160,9 @@ class Drafts:
         ]
 
     def shape(self, config: Config) -> Shape:
-        every = self.wholes()
+        every = self.setups_with_all_cards()
         most = max([rules.places for rules in every])
-        [inputs] = {len(rows_seen(rules, most)) for rules in every}
+        [inputs] = {len(observation_names(rules, most)) for rules in every}
         [cards] = {rules.cards for rules in every}
         return Shape(
             inputs=inputs,
@@ -172,12 +176,14 @@ class Drafts:
         )
 
     def inputs(self, shape: Shape) -> Sequence[Hashable]:
-        return rows_seen(self.wholes()[0], shape.most, shape.layout)
+        return observation_names(self.setups_with_all_cards()[0], shape.most, shape.layout)
 
     # --- one iteration ----------------------------------------------------------------------------------
 
-    def seen_at_random(self, rng: np.random.Generator, setup: Rules, shape: Shape) -> Array:
-        rows, _, fixed = rows_kept(whole_of(self.games[setup.game], setup), setup, shape.most, shape.layout)
+    def random_observations(self, rng: np.random.Generator, setup: Rules, shape: Shape) -> Array:
+        rows, _, fixed = inputs_of_setup(
+            with_all_cards(self.games[setup.game], setup), setup, shape.most, shape.layout
+        )
         found = []
         choose = at_random(np, lambda number, size: random_words(rng, *size))
 
@@ -190,24 +196,24 @@ class Drafts:
             return choose(ask)
 
         luck = shuffled_here(rng, setup, SAMPLE)
-        box = self.box(setup, SAMPLE, Random(f"{setup.game}/{setup.seats}"))
-        play(np, setup, luck, lambda now: answer, box, follow=True)
+        on_menu = self.menus_of_tables(setup, SAMPLE, Random(f"{setup.game}/{setup.seats}"))
+        play(np, setup, luck, lambda now: answer, on_menu, follow=True)
         seen = np.concatenate(found, -1)
         every = np.zeros((shape.inputs, seen.shape[1]), seen.dtype)
         every[rows] = seen
         every[fixed > 0] = 1
         return every
 
-    def prepared(self, config: Config, setup: Rules, iteration: int) -> Prepared:
+    def prepare(self, config: Config, setup: Rules, iteration: int) -> Prepared:
         luck = Random(f"{config.seed}/{iteration}/{setup.game}/{setup.places}")
         turns = every_turn(replace(setup, alternate=setup.alternate and luck.random() < 0.5))
-        return Prepared(turns, self.box(setup, config.tables, luck))
+        return Prepared(turns, self.menus_of_tables(setup, config.tables, luck))
 
-    def box(self, setup: Rules, tables: int, luck: Random) -> Array | None:
+    def menus_of_tables(self, setup: Rules, tables: int, luck: Random) -> Array | None:
         """[card, table] A menu for each table: half of them set menus if there are any, others à la carte."""
-        if not self.mixed(setup):
+        if not self.mixes_menus(setup):
             return None
-        menus, carte = self.boxes(setup)
+        menus, carte = self.possible_menus(setup)
         rng, half = np.random.default_rng(luck.getrandbits(64)), tables // 2 if menus.size else 0
         some = [(menus, half), (carte, tables - half)]
         return np.concatenate(
@@ -215,13 +221,17 @@ class Drafts:
         )
 
     @cache  # noqa: B019  # there are two families
-    def boxes(self, setup: Rules) -> list[Array]:
+    def possible_menus(self, setup: Rules) -> list[Array]:
         """[card, menu] The set menus, and all menus à la carte, that can be played in this setup."""
         game = self.games[setup.game]
         return [
             on_menus(
                 setup,
-                [menu for menu in menus if set(menu) <= set(setup.kinds) and suits(game, setup.seats, menu)],
+                [
+                    menu
+                    for menu in menus
+                    if set(menu) <= set(setup.kinds) and may_be_played(game, setup.seats, menu)
+                ],
             )
             for menus in (game.box.menus.values(), a_la_carte(game.box.dishes))
         ]
@@ -241,7 +251,7 @@ class Drafts:
         end, steps = self_play(config, net, rival and self.cut(rival, setup), setup, prepared, key)
         own = 1 if rival else setup.seats
         result = clipped_results(winners(setup, end), end.totals[: setup.seats])[:, :own]
-        batch = learnt_from(config, steps, result, at(config.lead_share, progress))
+        batch = batch_of(config, steps, result, scheduled(config.lead_share, progress))
         return batch, {
             "points": end.totals[:own].mean(dtype=F32),
             "win_share": (result[0] + 1 / setup.seats).mean(),
@@ -249,29 +259,37 @@ class Drafts:
         }
 
     def loss(
-        self, config: Config, shape: Shape, setup: Rules, weights: Weights, batch: Batch, bonus: Array
+        self,
+        config: Config,
+        shape: Shape,
+        setup: Rules,
+        weights: Weights,
+        batch: Batch,
+        entropy_weight: Array,
     ) -> tuple[Array, Figures]:
         """The values are learnt from all picks, the policy where a seat decides."""
-        net = in_parts(self.cut(trained(shape, weights), setup))
-        found = picks.sums(config, net, setup, batch.steps, batch.gain, batch.hoped)
+        net = split_heads(self.cut(trainable(shape, weights), setup))
+        found = picks.loss_sums(config, net, setup, batch.steps, batch.advantage, batch.targets)
         if batch.effects is not None:
-            found = found.plus(decisions.sums(config, net, batch.effects))
-        return found.loss(config, bonus)
+            found = found.plus(decisions.loss_sums(config, net, batch.effects))
+        return found.loss(config, entropy_weight)
 
     def share_against(self, net: Net, rival: Net, setup: Rules, games: int, seed: int) -> float:
-        box = self.box(setup, games, Random(seed))
+        on_menu = self.menus_of_tables(setup, games, Random(seed))
         net, rival = self.cut(net, setup), self.cut(rival, setup)
-        return win_share(net, setup, by_net(rival), games, seed, box, by_chance=True)
+        return win_share(net, setup, net_player(rival), games, seed, on_menu, by_chance=True)
 
     def win_shares(self, net: Net, setup: Rules, games: int, seed: int) -> Mapping[str, float]:
-        return win_shares(self.cut(net, setup), setup, games, seed, self.box(setup, games, Random(seed)))
+        return win_shares(
+            self.cut(net, setup), setup, games, seed, self.menus_of_tables(setup, games, Random(seed))
+        )
 
 
-SUSHI_GO_DRAFTS = Drafts(SUSHI_GO, ("sushi-go/cocktail", "sushi-go/zoch"))
-PARTY_DRAFTS = Drafts(PARTY, ("party/cocktail", "party/gamewright"))
+SUSHI_GO_DRAFTS = DraftFamily(SUSHI_GO, ("sushi-go/cocktail", "sushi-go/zoch"))
+PARTY_DRAFTS = DraftFamily(PARTY, ("party/cocktail", "party/gamewright"))
 
 
-def wanted(config: Config, seats: int) -> bool:
+def has_seats(config: Config, seats: int) -> bool:
     return not config.seats or seats in config.seats
 
 
@@ -280,7 +298,9 @@ def specials(game: Draft) -> list[str]:
     return [kind for kind, dish in game.box.dishes.items() if dish.course == "special"]
 
 
-def spread(config: Config, every: list[tuple[Draft, int]], used: Sequence[int]) -> list[tuple[Draft, int]]:
+def choose_setups(
+    config: Config, every: list[tuple[Draft, int]], used: Sequence[int]
+) -> list[tuple[Draft, int]]:
     """Editions and numbers of seats for one pair of special cards; first the numbers that were used least."""
     allowed = {seats for _, seats in every}
     some = [next(at for at in every if at[1] == seats) for seats in config.always if seats in allowed]
@@ -293,7 +313,7 @@ def spread(config: Config, every: list[tuple[Draft, int]], used: Sequence[int]) 
     return some
 
 
-def suits(game: Draft, seats: int, kinds: Iterable[str]) -> bool:
+def may_be_played(game: Draft, seats: int, kinds: Iterable[str]) -> bool:
     """True if these kinds may be played with this number of seats."""
     return all([seats in game.box.limits.get(kind, game.seats) for kind in kinds])
 
@@ -312,24 +332,24 @@ def self_play(
     tables, notes = play_and_note(
         jnp,
         rules,
-        shuffled(for_luck, rules, config.tables),
+        luck_from_key(for_luck, rules, config.tables),
         player,
         lambda: asked[-1].step(),
-        prepared.box,
+        prepared.on_menu,
         turns=prepared.turns,
         loop=lambda *loop: asked[-1].loop(*loop),
     )
     return tables, jax.tree.map(lambda part: part.reshape(-1, *part.shape[2:]), notes)
 
 
-def learnt_from(config: Config, steps: Step, end: Array, lead_share: Array) -> Batch:
+def batch_of(config: Config, steps: Step, end: Array, lead_share: Array) -> Batch:
     """Advantages of both values, added up to those of the utility."""
-    gains = gains_of(config, steps.values, end)
-    gain, free = mixed(jnp.moveaxis(gains.here, 1, 0), lead_share), decides(steps)
-    scaled = scaling(gain, free)
+    advantages = advantages_of(config, steps.values, end)
+    gain, free = of_utility(jnp.moveaxis(advantages.here, 1, 0), lead_share), has_choice(steps)
+    scaled = normaliser(gain, free)
     effects = None
     if steps.effects:
-        made, later = gathered(config, steps.effects, gains, free.size)
-        own = later.later - made.values + config.decay * later.more
-        effects = Learnt(made, scaled(mixed(own, lead_share)), own + made.values)
-    return Batch(steps._replace(effects=()), scaled(gain), gains.here + steps.values, effects)
+        made, later = gather(config, steps.effects, advantages, free.size)
+        own = later.values - made.values + config.decay * later.advantages
+        effects = LearntDecisions(made, scaled(of_utility(own, lead_share)), own + made.values)
+    return Batch(steps._replace(effects=()), scaled(gain), advantages.here + steps.values, effects)

@@ -7,7 +7,7 @@ import numpy as np
 
 from kaiten.arrays.array import Array
 from kaiten.arrays.draft.at_random import at_random
-from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.deal import random_luck
 from kaiten.arrays.draft.play import play, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Ask, Turn
@@ -21,16 +21,16 @@ from kaiten.nets.net import Net
 Opponent: TypeAlias = Callable[[np.random.Generator, Rules, int], Answer]
 
 
-def randomly(rng: np.random.Generator, rules: Rules, games: int) -> Answer:
+def random_player(rng: np.random.Generator, rules: Rules, games: int) -> Answer:
     return at_random(np, lambda number, shape: random_words(rng, *shape))
 
 
-def by_rule_of_thumb(rng: np.random.Generator, rules: Rules, games: int) -> Answer:
+def rule_of_thumb_player(rng: np.random.Generator, rules: Rules, games: int) -> Answer:
     """The opponents that search simulates."""
     return rollout(np, rules, rng.random((rules.places, len(rules.cards), games), np.float32))
 
 
-def by_net(net: Net, seats: slice = slice(1, None)) -> Opponent:
+def net_player(net: Net, seats: slice = slice(1, None)) -> Opponent:
     """Opponents that choose by the policy of a net."""
 
     def opponent(rng: np.random.Generator, rules: Rules, games: int) -> Answer:
@@ -39,12 +39,14 @@ def by_net(net: Net, seats: slice = slice(1, None)) -> Opponent:
     return opponent
 
 
-OPPONENTS: dict[str, Opponent] = {"random": randomly, "rollout": by_rule_of_thumb}
+OPPONENTS: dict[str, Opponent] = {"random": random_player, "rollout": rule_of_thumb_player}
 
 
-def win_shares(net: Net, rules: Rules, games: int, seed: int, box: Array | None = None) -> dict[str, float]:
+def win_shares(
+    net: Net, rules: Rules, games: int, seed: int, on_menu: Array | None = None
+) -> dict[str, float]:
     """The share of wins of the net in the first seat, by opponent in all other seats."""
-    return {name: win_share(net, rules, each, games, seed, box) for name, each in OPPONENTS.items()}
+    return {name: win_share(net, rules, each, games, seed, on_menu) for name, each in OPPONENTS.items()}
 
 
 def win_share(
@@ -53,7 +55,7 @@ def win_share(
     opponent: Opponent,
     games: int,
     seed: int,
-    box: Array | None = None,
+    on_menu: Array | None = None,
     *,
     by_chance: bool = False,
 ) -> float:
@@ -77,5 +79,5 @@ def win_share(
 
         return answer
 
-    won = winners(rules, play(np, rules, shuffled(rng, rules, games), player, box, follow=True))
+    won = winners(rules, play(np, rules, random_luck(rng, rules, games), player, on_menu, follow=True))
     return float(shares_of_win(won)[0].mean())

@@ -12,30 +12,40 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kaiten.arrays.array import Array, some
+from kaiten.arrays.array import Array, any_along
 from kaiten.arrays.roll.arrays import Bars, Rules, Turn, rules_of, schedule, seat_of, winners
-from kaiten.arrays.roll.choices import ACTIONS, MOST, Deciding, decided, deciding, legal
-from kaiten.arrays.roll.luck import shuffled, sides
-from kaiten.arrays.roll.observe import LAYOUT, observe, rows_seen
+from kaiten.arrays.roll.choices import ACTIONS, MOST, OpenTurn, apply_action, legal_actions, open_turn
+from kaiten.arrays.roll.luck import random_luck, random_sides
+from kaiten.arrays.roll.observe import LAYOUT, observation_names, observe
 from kaiten.arrays.roll.play import play
 from kaiten.arrays.scoring import shares_of_win
 from kaiten.bots.roll.rollout import by_rule_of_thumb
 from kaiten.engine.errors import BadSetup
 from kaiten.games.sushi_roll.rules import DICE_EACH, ROUNDS
-from kaiten.lab.roll_on_jax import rolled, shuffled_on_jax
+from kaiten.lab.roll_on_jax import luck_from_key, sides_from_key
 from kaiten.lab.train import decisions
 from kaiten.lab.train.config import Config
-from kaiten.lab.train.decisions import Decisions, Learnt, decide
+from kaiten.lab.train.decisions import Decisions, LearntDecisions, decide
 from kaiten.lab.train.family import Figures
-from kaiten.lab.train.ppo import F32, SAMPLE, at, clipped_results, in_parts, mixed, rival_of, scaling, trained
+from kaiten.lab.train.ppo import (
+    F32,
+    SAMPLE,
+    clipped_results,
+    normaliser,
+    of_utility,
+    rival_of,
+    scheduled,
+    split_heads,
+    trainable,
+)
 from kaiten.nets.net import Net, Shape, Weights
-from kaiten.nets.roll.policy import Policy, act_by, at_random, by_net, seen_by
+from kaiten.nets.roll.policy import Policy, net_policy, observe_for_net, play_turn, random_policy
 
 STEPS = 4  # decisions in a turn at most: two rerolls, or a reroll and a swap, before taking
 KEPT = 1.75  # decisions per pick that are learnt from at most; the rest is dropped, bar by bar
 
 
-class Rolls:
+class RollFamily:
     """The family of Sushi Roll. A setup is a number of seats."""
 
     def setups(self, config: Config) -> list[int]:
@@ -44,20 +54,20 @@ class Rolls:
             raise BadSetup("no edition has these numbers of seats")
         return found
 
-    def named(self, setup: int) -> str:
+    def name_of(self, setup: int) -> str:
         return f"roll/cocktail, {setup} seats"
 
     def seats(self, setup: int) -> int:
         return setup
 
-    def mixed(self, setup: int) -> bool:
+    def mixes_menus(self, setup: int) -> bool:
         return False
 
     def picks(self, config: Config, setup: int) -> int:
         return config.tables * setup * ROUNDS * DICE_EACH[setup]
 
     def shape(self, config: Config) -> Shape:
-        seen = self.seen_at_random(np.random.default_rng(0), 2, None, games=1)
+        seen = self.random_observations(np.random.default_rng(0), 2, None, games=1)
         return Shape(
             inputs=len(seen),
             width=config.width,
@@ -69,21 +79,21 @@ class Rolls:
         )
 
     def inputs(self, shape: Shape) -> Sequence[Hashable]:
-        return rows_seen(shape.most, shape.layout)
+        return observation_names(shape.most, shape.layout)
 
-    def seen_at_random(
+    def random_observations(
         self, rng: np.random.Generator, setup: int, shape: Shape | None, games: int = SAMPLE
     ) -> Array:
         found = []
 
-        def noting(at: Deciding, now: Turn, allowed: Array, words: Array) -> Array:
+        def noting(at: OpenTurn, now: Turn, allowed: Array, words: Array) -> Array:
             found.append(observe(np, at, now))
-            return at_random(at, now, allowed, words)
+            return random_policy(at, now, allowed, words)
 
-        played(rng, setup, games, lambda now: noting)
+        play_games(rng, setup, games, lambda now: noting)
         return np.concatenate(found, -1)
 
-    def prepared(self, config: Config, setup: int, iteration: int) -> None:
+    def prepare(self, config: Config, setup: int, iteration: int) -> None:
         """Nothing."""
 
     def collect(
@@ -95,51 +105,62 @@ class Rolls:
         weights: Weights,
         key: Array,
         progress: Array,
-    ) -> tuple[Learnt, Figures]:
+    ) -> tuple[LearntDecisions, Figures]:
         rival = rival_of(config, self, shape)
         end, made = self_play(config, Net(shape, weights), rival, rules_of(setup), key)
         own = 1 if rival else setup
         result = clipped_results(winners(jnp, end), jnp.stack(end.totals))
-        return learnt_from(config, setup, made, result, at(config.lead_share, progress), own), {
+        return batch_of(config, setup, made, result, scheduled(config.lead_share, progress), own), {
             "points": jnp.stack(end.totals[:own]).mean(dtype=F32),
             "win_share": (result[0, :own] + 1 / setup).mean(),
         }
 
     def loss(
-        self, config: Config, shape: Shape, setup: int, weights: Weights, batch: Learnt, bonus: Array
+        self,
+        config: Config,
+        shape: Shape,
+        setup: int,
+        weights: Weights,
+        batch: LearntDecisions,
+        entropy_weight: Array,
     ) -> tuple[Array, Figures]:
-        return decisions.sums(config, in_parts(trained(shape, weights)), batch).loss(config, bonus)
+        return decisions.loss_sums(config, split_heads(trainable(shape, weights)), batch).loss(
+            config, entropy_weight
+        )
 
     def share_against(self, net: Net, rival: Net, setup: int, games: int, seed: int) -> float:
         rng = np.random.default_rng(seed)
-        return win_share(rng, setup, games, *[by_net(each, by_chance=True) for each in (net, rival)])
+        return win_share(rng, setup, games, *[net_policy(each, by_chance=True) for each in (net, rival)])
 
     def win_shares(self, net: Net, setup: int, games: int, seed: int) -> Mapping[str, float]:
         rng = np.random.default_rng(seed)
-        mine, opponents = by_net(net, by_chance=False), {"random": at_random, "rollout": by_rule_of_thumb}
+        mine, opponents = (
+            net_policy(net, by_chance=False),
+            {"random": random_policy, "rollout": by_rule_of_thumb},
+        )
         return {name: win_share(rng, setup, games, mine, each) for name, each in opponents.items()}
 
 
-ROLLS = Rolls()
+ROLLS = RollFamily()
 
 
-def played(rng: np.random.Generator, seats: int, games: int, policy: Callable[[Turn], Policy]) -> Bars:
+def play_games(rng: np.random.Generator, seats: int, games: int, policy: Callable[[Turn], Policy]) -> Bars:
     """Whole games with NumPy. `policy` gives the policy of a seat for its turn."""
     rules = rules_of(seats)
 
     def actor(bars: Bars, now: Turn, own: None) -> tuple[Bars, None]:
-        return act_by(policy(now), bars, now, luck), None
+        return play_turn(policy(now), bars, now, luck), None
 
     def luck() -> tuple[Array, Array]:
-        return rng.random(games, F32), sides(rng, rules.size, games)
+        return rng.random(games, F32), random_sides(rng, rules.size, games)
 
-    return play(np, rules, shuffled(rng, rules, games), actor, None)[0]
+    return play(np, rules, random_luck(rng, rules, games), actor, None)[0]
 
 
 def win_share(rng: np.random.Generator, seats: int, games: int, mine: Policy, opponent: Policy) -> float:
     """Of the first seat, with the opponent in all other seats."""
     rules = rules_of(seats)
-    end = played(rng, seats, games, lambda now: opponent if seat_of(rules, now) else mine)
+    end = play_games(rng, seats, games, lambda now: opponent if seat_of(rules, now) else mine)
     return float(shares_of_win(winners(np, end))[0].mean())
 
 
@@ -161,45 +182,45 @@ def self_play(
         def step(here: Any, row: Any) -> tuple[Any, Decisions]:
             left, key = row
             for_net, for_dice = jax.random.split(key)
-            allowed = legal(jnp, here, now, left)
-            many = jnp.zeros(config.tables, bool)
-            made = decide(config, player, seen_by(jnp, net, here, now), allowed, many, for_net)
-            dice = rolled(for_dice, rules.size, config.tables)
-            after = decided(jnp, here, made.chosen, dice, now)
+            allowed = legal_actions(jnp, here, now, left)
+            multiple = jnp.zeros(config.tables, bool)
+            made = decide(config, player, observe_for_net(jnp, net, here, now), allowed, multiple, for_net)
+            dice = sides_from_key(for_dice, rules.size, config.tables)
+            after = apply_action(jnp, here, made.chosen, dice, now)
             return after, made._replace(legal=made.legal & learns)
 
         rows = np.arange(STEPS, 0, -1), jax.random.split(own, STEPS)
-        end, made = jax.lax.scan(step, deciding(jnp, bars), rows)
+        end, made = jax.lax.scan(step, open_turn(jnp, bars), rows)
         return end.bars, made
 
     keys = jax.random.split(for_players, (ROUNDS, rules.size, rules.seats))
-    return play(jnp, rules, shuffled_on_jax(for_luck, rules, config.tables), actor, keys)
+    return play(jnp, rules, luck_from_key(for_luck, rules, config.tables), actor, keys)
 
 
-def learnt_from(
+def batch_of(
     config: Config, seats: int, made: Decisions, end: Array, lead_share: Array, learning: int
-) -> Learnt:
+) -> LearntDecisions:
     """The decisions in one row, and what they led to. `learning` is the number of seats that learn."""
-    made = Decisions(*[joined(part) for part in made])  # [turn, seat, step, …, bar]
-    own = gains_of(config, seats, made, end)
-    kept = places(config, made, learning / seats)
-    made = Decisions(*[gathered(part, kept) for part in made])
+    made = Decisions(*[join_rounds(part) for part in made])  # [turn, seat, step, …, bar]
+    own = advantages_of(config, seats, made, end)
+    kept = decision_places(config, made, learning / seats)
+    made = Decisions(*[gather(part, kept) for part in made])
     made = made._replace(legal=made.legal & kept.there, chosen=made.chosen & kept.there)
-    own = gathered(own, kept)
-    gain = mixed(own, lead_share)
-    return Learnt(made, scaling(gain, decisions.free(made))(gain), own + made.values)
+    own = gather(own, kept)
+    gain = of_utility(own, lead_share)
+    return LearntDecisions(made, normaliser(gain, decisions.has_choice(made))(gain), own + made.values)
 
 
-def joined(part: Array) -> Array:
+def join_rounds(part: Array) -> Array:
     """[round, turn, …] → [turn, …]"""
     return part.reshape(-1, *part.shape[2:])
 
 
-def gains_of(config: Config, seats: int, made: Decisions, end: Array) -> Array:
+def advantages_of(config: Config, seats: int, made: Decisions, end: Array) -> Array:
     """[turn, seat, step, value, bar] The advantages of both values (GAE with γ = 1), by order of acting."""
     red = np.array([now.red for now in schedule(rules_of(seats))])
     who = np.arange(seats)
-    there = some(made.legal, -2)[..., None, :]
+    there = any_along(made.legal, -2)[..., None, :]
     steps = [by_order(part, (who - red[:, None]) % seats) for part in (made.values, there)]
     steps = [jnp.moveaxis(part, 2, 1).reshape(-1, *part.shape[1:2], *part.shape[3:]) for part in steps]
 
@@ -210,9 +231,9 @@ def gains_of(config: Config, seats: int, made: Decisions, end: Array) -> Array:
         return (jnp.where(there, values, later), jnp.where(there, here, more)), here
 
     last = jnp.moveaxis(end, 0, 1)  # [seat, value, bar]
-    _, gains = jax.lax.scan(back, (last, jnp.zeros_like(last)), tuple(steps), reverse=True)
-    gains = jnp.moveaxis(gains.reshape(-1, STEPS, *gains.shape[1:]), 1, 2)
-    return by_order(gains, (who + red[:, None]) % seats)
+    _, advantages = jax.lax.scan(back, (last, jnp.zeros_like(last)), tuple(steps), reverse=True)
+    advantages = jnp.moveaxis(advantages.reshape(-1, STEPS, *advantages.shape[1:]), 1, 2)
+    return by_order(advantages, (who + red[:, None]) % seats)
 
 
 def by_order(part: Array, order: Array) -> Array:
@@ -220,7 +241,7 @@ def by_order(part: Array, order: Array) -> Array:
     return part[np.arange(len(part))[:, None], order]
 
 
-class Places(NamedTuple):
+class DecisionPlaces(NamedTuple):
     """Which decisions are learnt from. All arrays are [decision]."""
 
     slot: Array  # turn, seat and step
@@ -228,19 +249,19 @@ class Places(NamedTuple):
     there: Array  # False: there were fewer decisions
 
 
-def places(config: Config, made: Decisions, learning: float) -> Places:
-    """Those that were made. If there are too many, some bars have none."""
+def decision_places(config: Config, made: Decisions, learning: float) -> DecisionPlaces:
+    """Those that were made. If there are too multiple, some bars have none."""
     asked = made.legal.any(-2).reshape(-1, config.tables)
     picks = len(asked) // STEPS * config.tables
     size = int(picks * learning * KEPT) // config.minibatches * config.minibatches
     at = jnp.nonzero(asked.T.ravel(), size=size, fill_value=asked.size)[0]
-    at = at.reshape(-1, config.minibatches).T.ravel()  # so that every minibatch has as many
+    at = at.reshape(-1, config.minibatches).T.ravel()  # so that every minibatch has as multiple
     there = at < asked.size
     at = jnp.where(there, at, 0)
-    return Places(at % len(asked), at // len(asked), there)
+    return DecisionPlaces(at % len(asked), at // len(asked), there)
 
 
-def gathered(part: Array, kept: Places) -> Array:
+def gather(part: Array, kept: DecisionPlaces) -> Array:
     """[turn, seat, step, …, bar] → […, decision]"""
     flat = part.reshape(-1, *part.shape[3:])
     if flat.ndim == 2:

@@ -9,8 +9,8 @@ from kaiten.engine.terms import Event, Millis, Seat
 from kaiten.envs.coding import Coding, Mask
 
 
-class Views:
-    """For any game. `Sight` does the same for drafts, faster."""
+class ViewObserver:
+    """For any game. `DraftObserver` does the same for drafts, faster."""
 
     def __init__(
         self, game: Game[Any], coding: Coding, seats: int, remember: Callable[[Memory, Event], Memory] | None
@@ -23,7 +23,7 @@ class Views:
             for event in events:
                 self.memories = [learn(old, event.seen_by(at)) for at, old in enumerate(self.memories)]
 
-    def see(self, state: Any, seats: Sequence[Seat], now: Millis) -> tuple[list[list[float]], list[Mask]]:
+    def observe(self, state: Any, seats: Sequence[Seat], now: Millis) -> tuple[list[list[float]], list[Mask]]:
         """[seat, …] What these seats see and are asked, and what they may answer."""
         views = [self.game.view(state, seat) for seat in seats]
         rows = [

@@ -23,10 +23,10 @@ from kaiten.engine.runner import Log
 from kaiten.engine.terms import TABLE, Act, Elapsed, Event, Seat, Wait
 from kaiten.envs.coding import choice_at, places_from
 from kaiten.envs.draft.coding import DraftCoding
-from kaiten.envs.draft.small_games import Small, smaller
+from kaiten.envs.draft.small_games import Small, make_smaller
 from kaiten.envs.table import coding_for
 
-MOST_KEPT = 12  # cards dealt in a game: if there are no more, its moments are kept
+MOST_KEPT = 12  # cards dealt in a game: if there are no more, its nodes are kept
 
 
 class LuckNeeded(Exception):
@@ -43,7 +43,7 @@ class LuckNeeded(Exception):
         return Counter(self.dice[len(drawn)]) if self.dice else Counter(self.bag) - Counter(drawn)
 
 
-class NotYet:
+class PendingLuck:
     """Luck that is not available yet: a draw or a roll raises LuckNeeded."""
 
     pledge = None
@@ -59,16 +59,16 @@ class Setting:
     """What is constant during a game. Copies of a state share it; unpickling creates it again."""
 
     fixed: ClassVar[Mapping[str, Cards]] = {}  # luck that needs no chance node
-    keeps = False  # True: all moments are kept
+    keeps = False  # True: all nodes are kept
 
     def __init__(self, game: Game[Any], seats: int, options: Any) -> None:
         self.game, self.seats, self.options = game, seats, options
         self.coding = coding_for(game, seats, options)
 
     @cached_property
-    def first(self) -> "Moment":
-        """The moment before the first deal."""
-        return Moment(self, self.game.begin(self.seats, self.options)).carried_out({})
+    def first(self) -> "Node":
+        """The node before the first deal."""
+        return Node(self, self.game.begin(self.seats, self.options)).carry_out({})
 
     def __deepcopy__(self, memo: Any) -> "Setting":
         return self
@@ -82,7 +82,7 @@ class SushiGoSetting(Setting):
     coding: DraftCoding
 
     def __init__(self, edition: str, seats: int, small: Small) -> None:
-        game = smaller(edition, seats, small)
+        game = make_smaller(edition, seats, small)
         super().__init__(game, seats, game.types.options())
         self.edition, self.small = edition, small
         self.hand_size, self.rounds = game.box.hand_size(seats), small.rounds
@@ -92,7 +92,7 @@ class SushiGoSetting(Setting):
         return SushiGoSetting, (self.edition, self.seats, self.small)
 
 
-class Moment(Struct, frozen=True, dict=True):
+class Node(Struct, frozen=True, dict=True):
     """The table, the events so far, and the act (None: the deal) that waits for luck, if one does."""
 
     setting: Any  # a Setting; of Sushi Go!, where it is imagined or observed
@@ -104,17 +104,17 @@ class Moment(Struct, frozen=True, dict=True):
     luck: Mapping[str, Cards] = {}  # what this act has drawn before
     decisions: int = 0
 
-    def __deepcopy__(self, memo: Any) -> "Moment":
+    def __deepcopy__(self, memo: Any) -> "Node":
         return self
 
-    def dealt(self, card: Card) -> "Moment":
-        """The moment after one more card was drawn. After the last one, the waiting act is carried out."""
+    def dealt(self, card: Card) -> "Node":
+        """The node after one more card was drawn. After the last one, the waiting act is carried out."""
         return self._then(card, lambda: self._dealt(card))
 
-    def answered(self, seat: Seat, index: int) -> "Moment":
+    def answered(self, seat: Seat, index: int) -> "Node":
         return self._then((seat, index), lambda: self._answered(seat, index))
 
-    def _then(self, what: Hashable, found: Callable[[], "Moment"]) -> "Moment":
+    def _then(self, what: Hashable, found: Callable[[], "Node"]) -> "Node":
         """What follows. In a small game it is kept, as it is asked for again and again."""
         if not self.setting.keeps:
             return found()
@@ -123,25 +123,25 @@ class Moment(Struct, frozen=True, dict=True):
         return self._next[what]
 
     @cached_property
-    def _next(self) -> "dict[Hashable, Moment]":
+    def _next(self) -> "dict[Hashable, Node]":
         return {}
 
-    def _dealt(self, card: Card) -> "Moment":
+    def _dealt(self, card: Card) -> "Node":
         assert self.wanted is not None
         drawn = (*self.drawn, card)
         if len(drawn) < self.wanted.n:
             return replace(self, drawn=drawn)
-        return self.carried_out({**self.luck, self.wanted.label: drawn})
+        return self.carry_out({**self.luck, self.wanted.label: drawn})
 
-    def _answered(self, seat: Seat, index: int) -> "Moment":
+    def _answered(self, seat: Seat, index: int) -> "Node":
         ask = self.setting.game.ask(self.table, seat)
         choice = choice_at(self.setting.coding, self.view(seat), index)
         assert ask is not None and choice is not None, f"seat {seat} cannot answer {choice} to {ask}"
         act = Act(seat, ask.opened, choice)
-        return replace(self, act=act, decisions=self.decisions + 1).carried_out({})
+        return replace(self, act=act, decisions=self.decisions + 1).carry_out({})
 
-    def carried_out(self, luck: Mapping[str, Cards]) -> "Moment":
-        game, chance = self.setting.game, Scripted({**self.setting.fixed, **luck}, rest=NotYet())
+    def carry_out(self, luck: Mapping[str, Cards]) -> "Node":
+        game, chance = self.setting.game, Scripted({**self.setting.fixed, **luck}, rest=PendingLuck())
         play: Play[Any]
         try:
             if self.act is None:
@@ -150,16 +150,16 @@ class Moment(Struct, frozen=True, dict=True):
                 play = submit(game, self.table, self.act, chance)
         except LuckNeeded as wanted:
             return replace(self, wanted=wanted, drawn=(), luck=luck)
-        after = Moment(self.setting, play.state, self.events + tuple(play.events), decisions=self.decisions)
+        after = Node(self.setting, play.state, self.events + tuple(play.events), decisions=self.decisions)
         wait = game.ask(play.state, TABLE)
         if not isinstance(wait, Wait) or after.asked:
             return after
-        return replace(after, act=Act(TABLE, wait.opened, Elapsed(), wait.until)).carried_out({})
+        return replace(after, act=Act(TABLE, wait.opened, Elapsed(), wait.until)).carry_out({})
 
     # --- views --------------------------------------------------------------------------------------
 
     @cached_property
-    def in_the_bag(self) -> Counter[str]:
+    def chance_counts(self) -> Counter[str]:
         """What may be drawn next; empty if no luck is needed."""
         return self.wanted.next(self.drawn) if self.wanted else Counter()
 

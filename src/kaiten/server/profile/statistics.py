@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from kaiten.bots import LEVELS
-from kaiten.bots.ratings import LevelRatings, Met, Rating, box_of, rating_after, shipped_ratings
+from kaiten.bots.ratings import GameWithBots, LevelRatings, Rating, box_of, rating_after, shipped_ratings
 from kaiten.engine.terms import Points, Seat
 from kaiten.server import clock
 from kaiten.server.daily.days import Days
@@ -59,7 +59,7 @@ class YourRating(Struct, frozen=True):
     below: str | None  # the weakest level that is better than I, or equal
 
 
-class FavouriteDish(Struct, frozen=True):
+class BestDish(Struct, frozen=True):
     """The dish that earned me the most points."""
 
     game: str
@@ -104,7 +104,7 @@ class You(Struct, frozen=True, kw_only=True):
     rating: YourRating | None
     ratings: tuple[YourRating, ...]  # by box, if I play several
     results: tuple[BoxResult, ...]
-    favourite: FavouriteDish | None
+    favourite: BestDish | None
     best: BestRound | None
     last: PastGame | None
     dailies: DailyScore
@@ -153,7 +153,7 @@ class _Summary(Struct, frozen=True, kw_only=True):
     every: YourRating | None
     ratings: tuple[YourRating, ...]
     results: tuple[BoxResult, ...]
-    favourite: FavouriteDish | None
+    favourite: BestDish | None
     best: BestRound | None
 
 
@@ -167,22 +167,22 @@ def _summary(rows: Sequence[Row]) -> tuple[list[Past], _Summary]:
         every=rating_of(met, None),
         ratings=tuple(ratings) if len(boxes) > 1 else (),
         results=results(games),
-        favourite=favourite(games),
+        favourite=best_dish(games),
         best=best_round(games),
     )
 
 
-def counted(past: Past) -> Met | None:
+def counted(past: Past) -> GameWithBots | None:
     """A game that says how strong a person is: with bots, without a coach, and played by them alone."""
     outcome = past.outcome
     bots = tuple((other.bot, other.place) for other in outcome.others if other.bot in LEVELS and other.bot)
     if outcome.coached or outcome.stood_in or not bots:
         return None
-    return Met(box_of(outcome.game), outcome.place, bots)
+    return GameWithBots(box_of(outcome.game), outcome.place, bots)
 
 
 def rating_of(
-    met: Sequence[Met], box: str | None, known: dict[str, LevelRatings] | None = None
+    met: Sequence[GameWithBots], box: str | None, known: dict[str, LevelRatings] | None = None
 ) -> YourRating | None:
     known = shipped_ratings() if known is None else known
     games = [one for one in met if box in (None, one.box) and one.box in known]
@@ -240,7 +240,7 @@ def results(games: Sequence[Past]) -> tuple[BoxResult, ...]:
     return tuple(found)
 
 
-def favourite(games: Sequence[Past]) -> FavouriteDish | None:
+def best_dish(games: Sequence[Past]) -> BestDish | None:
     points: Counter[str] = Counter()
     where: dict[str, str] = {}
     for past in games:
@@ -249,7 +249,7 @@ def favourite(games: Sequence[Past]) -> FavouriteDish | None:
     if not points or points.most_common(1)[0][1] <= 0:
         return None
     dish, most = points.most_common(1)[0]
-    return FavouriteDish(where[dish], dish, most)
+    return BestDish(where[dish], dish, most)
 
 
 def best_round(games: Sequence[Past]) -> BestRound | None:

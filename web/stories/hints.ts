@@ -1,6 +1,6 @@
 /** Hints for moments of games: the first choices of the ask, with figures that are made up. */
 import type { Hint } from '../src/base/protocol.ts'
-import { facesOf, reviewOf } from '../src/review/families.ts'
+import { facesOf, reviewOf } from '../src/review/reviewfamilies.ts'
 import DraftTable from '../src/families/draft/DraftTable.svelte'
 import type { Hints } from '../src/table/asks/hints.ts'
 import RollTable from '../src/families/roll/RollTable.svelte'

@@ -2,7 +2,7 @@
 import type { Scene } from '../src/table/scenes.ts'
 import { choreography } from '../src/table/stage.svelte.ts'
 import type { AnyEvent, Play, Prospects } from '../src/base/protocol.ts'
-import { familyOf } from '../src/table/families.ts'
+import { familyOf } from '../src/table/tablefamilies.ts'
 import { duringCount } from '../src/table/count/counted.ts'
 import { Tally, type Paid } from '../src/table/count/tally.ts'
 import { RunningCount } from '../src/table/count/count.svelte.ts'

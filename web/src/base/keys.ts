@@ -27,4 +27,4 @@ export const confirms = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !(event.target as HTMLElement | null)?.closest('button, a, summary')
 
 /** A press by hand leaves the focus where it was: in a race the space bar is the bell, not the last die pressed. */
-export const light = (event: MouseEvent): void => event.preventDefault()
+export const keepFocus = (event: MouseEvent): void => event.preventDefault()

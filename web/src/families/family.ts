@@ -1,12 +1,12 @@
 /** Everything that differs between families of games, in one record. */
 import type { AnyFamily } from '../base/protocol.ts'
-import { setupFamilies, type SetupFamily } from '../games/families.ts'
-import { padFamilies, type PadFamily } from '../pad/families.ts'
-import { reviewFamilies, type ReviewFamily } from '../review/families.ts'
-import { rulesFamilies, type RulesFamily } from '../rules/families.ts'
-import { functionFamilies } from '../sentences/families.ts'
+import { setupFamilies, type SetupFamily } from '../games/setupfamilies.ts'
+import { padFamilies, type PadFamily } from '../pad/padfamilies.ts'
+import { reviewFamilies, type ReviewFamily } from '../review/reviewfamilies.ts'
+import { rulesFamilies, type RulesFamily } from '../rules/rulesfamilies.ts'
+import { functionFamilies } from '../sentences/functionfamilies.ts'
 import type { Functions } from '../sentences/table.ts'
-import { tableFamilies, type TableFamily } from '../table/families.ts'
+import { tableFamilies, type TableFamily } from '../table/tablefamilies.ts'
 
 export interface Family<F extends AnyFamily = AnyFamily> extends SetupFamily, TableFamily<F> {
   /** What the table of sentences needs for this family. */

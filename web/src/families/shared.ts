@@ -2,7 +2,7 @@
 import { say } from '../base/words.svelte.ts'
 import type { Teller } from '../sentences/teller.ts'
 import { addedUp, type Line, type Paid } from '../table/count/tally.ts'
-import type { Key } from '../table/families.ts'
+import type { Key } from '../table/tablefamilies.ts'
 
 /** How long a replay shows a step. */
 export const STEP_MS = 1400

@@ -1,6 +1,6 @@
 /** The boxes, from the server's list of games: their names, their editions, and the setup of "play now". */
 import { catalogue } from '../base/catalogue.svelte.ts'
-import { setupOf } from './families.ts'
+import { setupOf } from './setupfamilies.ts'
 import type { GameInfo, Setup } from '../base/protocol.ts'
 import { capital, readable } from '../sentences/names.ts'
 import { say } from '../base/words.svelte.ts'

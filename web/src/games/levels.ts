@@ -1,5 +1,5 @@
 /** Bot levels. A level has a text and an icon; any other bot is shown by its name. */
-import { setupOf } from './families.ts'
+import { setupOf } from './setupfamilies.ts'
 import { say, words } from '../base/words.svelte.ts'
 
 /** The default level. */

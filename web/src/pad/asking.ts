@@ -1,7 +1,7 @@
 /** Scoring a game on the pad: the requests to the server, its answers, and the totals. */
 import { catalogue } from '../base/catalogue.svelte.ts'
 import type { Scoring } from '../base/protocol.ts'
-import { padFamilies, type PadFamily } from './families.ts'
+import { padFamilies, type PadFamily } from './padfamilies.ts'
 import type { Answer, Game } from './storage.svelte.ts'
 import { countOf, hasEntries, type Step } from './table.ts'
 

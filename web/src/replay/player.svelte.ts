@@ -1,6 +1,6 @@
 /** Where a replay is, and how it goes on: a step, a jump, or by itself. */
 import { announcer } from '../base/announcer.svelte.ts'
-import { familyOf } from '../table/families.ts'
+import { familyOf } from '../table/tablefamilies.ts'
 import type { Scene } from '../table/scenes.ts'
 import { choreography } from '../table/stage.svelte.ts'
 import { prefs } from '../base/prefs.svelte.ts'

@@ -6,7 +6,7 @@ import type { AnyChoice, AnyView, Decision, Frame, Place, Replay, Review } from 
 import { isActed } from '../base/events.ts'
 import { Teller } from '../sentences/teller.ts'
 import { say } from '../base/words.svelte.ts'
-import { facesOf, reviewOf, type ReviewFamily } from './families.ts'
+import { facesOf, reviewOf, type ReviewFamily } from './reviewfamilies.ts'
 import { because, costOf, percent, sameChoice } from './review.ts'
 
 export class Reading {

@@ -1,7 +1,7 @@
 /** The pieces of an example in words, for screen readers. */
 import type { Piece } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
-import { rulesOf } from './families.ts'
+import { rulesOf } from './rulesfamilies.ts'
 
 function pieceText({ card, face }: Piece, teller: Teller): string {
   const name = (one: string | null) => rulesOf(teller.family).named(one, teller)

@@ -6,7 +6,7 @@
 import type { AnyAsk, AnyChoice, AnyEvent, AnyView, Worth } from '../base/protocol.ts'
 import { words } from '../base/words.svelte.ts'
 import { factsOf, fallbackSentence, sentence, why } from './any.ts'
-import { functionsOf } from './families.ts'
+import { functionsOf } from './functionfamilies.ts'
 import { Names } from './names.ts'
 import { isListed, linesOf, Speaker, type Part } from './table.ts'
 

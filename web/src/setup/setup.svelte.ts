@@ -1,7 +1,7 @@
 /** The table that is being set up: what was chosen so far, and what that means for the rest. The server checks it. */
 import { announcer } from '../base/announcer.svelte.ts'
 import { catalogue } from '../base/catalogue.svelte.ts'
-import { setupOf } from '../games/families.ts'
+import { setupOf } from '../games/setupfamilies.ts'
 import type { Setup } from '../base/protocol.ts'
 import { readable, Names } from '../sentences/names.ts'
 import { say } from '../base/words.svelte.ts'

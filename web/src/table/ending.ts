@@ -1,5 +1,5 @@
 /** The end of a game in words: my own result first, and one sentence why. */
-import { familyOf } from './families.ts'
+import { familyOf } from './tablefamilies.ts'
 import type { TableModel } from './model.ts'
 import { signed } from '../base/signed.ts'
 import { say } from '../base/words.svelte.ts'

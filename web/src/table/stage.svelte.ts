@@ -4,7 +4,7 @@
  * One message may contain a whole turn; its family splits it into short scenes. A click or a key skips them; with
  * reduced motion there are none that hold anything back.
  */
-import { familyOf } from './families.ts'
+import { familyOf } from './tablefamilies.ts'
 import { prefs } from '../base/prefs.svelte.ts'
 import type { Play } from '../base/protocol.ts'
 import { still, type Pace, type Say, type Scene, type Step } from './scenes.ts'

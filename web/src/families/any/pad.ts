@@ -1,6 +1,6 @@
 /** Any other game on the score pad: only points are entered. */
 import { say } from '../../base/words.svelte.ts'
-import { countTitle, type PadFamily } from '../../pad/families.ts'
+import { countTitle, type PadFamily } from '../../pad/padfamilies.ts'
 import { countOf } from '../../pad/table.ts'
 
 export const pad: PadFamily = {

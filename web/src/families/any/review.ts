@@ -1,5 +1,5 @@
 /** Any other game in a review. */
-import type { ReviewFamily } from '../../review/families.ts'
+import type { ReviewFamily } from '../../review/reviewfamilies.ts'
 
 export const review: ReviewFamily = {
   marked: () => new Map(),

@@ -1,6 +1,6 @@
 /** The rules pages of any other game. */
 import { say } from '../../base/words.svelte.ts'
-import type { RulesFamily } from '../../rules/families.ts'
+import type { RulesFamily } from '../../rules/rulesfamilies.ts'
 
 export const rules: RulesFamily = {
   words: null,

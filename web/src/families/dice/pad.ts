@@ -1,7 +1,7 @@
 /** Sushi Dice on the score pad. */
 import { pictures } from 'virtual:art'
 import { say } from '../../base/words.svelte.ts'
-import type { PadFamily } from '../../pad/families.ts'
+import type { PadFamily } from '../../pad/padfamilies.ts'
 import { countOf, notation } from '../../pad/table.ts'
 
 export const pad: PadFamily = {

@@ -2,7 +2,7 @@
 import { pictures } from 'virtual:art'
 import type { Drawn } from '../../art/faces.ts'
 import { say } from '../../base/words.svelte.ts'
-import type { RulesFamily } from '../../rules/families.ts'
+import type { RulesFamily } from '../../rules/rulesfamilies.ts'
 
 const die = (face: string): Drawn => ({ as: 'die', picture: `die-${face}` })
 

@@ -1,5 +1,5 @@
 /** Sushi Go! and Sushi Go Party! on the score pad. */
-import { countTitle, type PadFamily } from '../../pad/families.ts'
+import { countTitle, type PadFamily } from '../../pad/padfamilies.ts'
 import { countOf, desserts, facesOf, inPlay, notation } from '../../pad/table.ts'
 
 export const pad: PadFamily = {

@@ -1,6 +1,6 @@
 /** Sushi Go! and Sushi Go Party! in a review. */
 import type { Draft } from '../../base/protocol.ts'
-import type { ReviewFamily } from '../../review/families.ts'
+import type { ReviewFamily } from '../../review/reviewfamilies.ts'
 
 function cardsOf(choice: Draft['choice']): string[] {
   if (choice.kind === 'pick') return [...choice.cards, ...(choice.copy?.face ? [choice.copy.face] : [])]

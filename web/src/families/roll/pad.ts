@@ -2,7 +2,7 @@
 import { pictures } from 'virtual:art'
 import { catalogue, dishOf } from '../../base/catalogue.svelte.ts'
 import { say } from '../../base/words.svelte.ts'
-import { countTitle, type PadFamily } from '../../pad/families.ts'
+import { countTitle, type PadFamily } from '../../pad/padfamilies.ts'
 import { countOf, notation } from '../../pad/table.ts'
 
 export const pad: PadFamily = {

@@ -1,7 +1,7 @@
 /** Sushi Roll in a review. */
 import { pictures } from 'virtual:art'
 import type { Roll } from '../../base/protocol.ts'
-import type { ReviewFamily } from '../../review/families.ts'
+import type { ReviewFamily } from '../../review/reviewfamilies.ts'
 
 export const review: ReviewFamily<Roll> = {
   marked(choice, view) {

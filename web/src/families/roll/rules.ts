@@ -3,7 +3,7 @@ import { pictures } from 'virtual:art'
 import type { Drawn } from '../../art/faces.ts'
 import { catalogue } from '../../base/catalogue.svelte.ts'
 import { say } from '../../base/words.svelte.ts'
-import type { RulesFamily } from '../../rules/families.ts'
+import type { RulesFamily } from '../../rules/rulesfamilies.ts'
 
 const side = (face: string): Drawn =>
   pictures.roll!.includes(face)

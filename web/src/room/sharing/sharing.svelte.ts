@@ -5,7 +5,7 @@
  * device; a covered session is sent what a spectator sees. If nothing is hidden, the screen shows the table of
  * the person who is asked.
  */
-import { familyOf } from '../../table/families.ts'
+import { familyOf } from '../../table/tablefamilies.ts'
 import type { Command, Person } from '../../base/protocol.ts'
 import { TableSession } from '../session/session.svelte.ts'
 

@@ -1,6 +1,6 @@
 /** How a review draws what a family of games chooses from, and what lies on its table. */
 import type { Drawn } from '../art/faces.ts'
-import { FamilyTable } from '../base/families.ts'
+import { FamilyTable } from '../base/familytable.ts'
 import type { AnyChoice, AnyFamily, AnyView } from '../base/protocol.ts'
 
 interface Lying {

@@ -1,6 +1,6 @@
 /** How a family of games is scored on the pad: how many counts there are, and what is entered in each. */
 import type { Drawn } from '../art/faces.ts'
-import { FamilyTable } from '../base/families.ts'
+import { FamilyTable } from '../base/familytable.ts'
 import type { Scoring } from '../base/protocol.ts'
 import { say } from '../base/words.svelte.ts'
 import type { Teller } from '../sentences/teller.ts'

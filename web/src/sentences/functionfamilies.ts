@@ -1,5 +1,5 @@
 /** What the table of sentences needs for each family of games. */
-import { FamilyTable } from '../base/families.ts'
+import { FamilyTable } from '../base/familytable.ts'
 import type { Functions } from './table.ts'
 
 export const functionFamilies = new FamilyTable<Functions>()

@@ -1,6 +1,6 @@
 /** How the table of a family of games is drawn, animated and counted. */
 import type { Component } from 'svelte'
-import { FamilyTable } from '../base/families.ts'
+import { FamilyTable } from '../base/familytable.ts'
 import type { AnyFamily, Frame, Play } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
 import type { Counted } from './count/counted.ts'

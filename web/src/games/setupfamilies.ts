@@ -1,5 +1,5 @@
 /** How tables of a family of games are set up. */
-import { FamilyTable } from '../base/families.ts'
+import { FamilyTable } from '../base/familytable.ts'
 
 export interface SetupFamily {
   /** The suggested number of chairs. */

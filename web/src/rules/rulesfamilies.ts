@@ -1,7 +1,7 @@
 /** How the rules of a family of games are written and drawn. */
 import type { Component } from 'svelte'
 import type { Drawn } from '../art/faces.ts'
-import { FamilyTable } from '../base/families.ts'
+import { FamilyTable } from '../base/familytable.ts'
 import type { Teller } from '../sentences/teller.ts'
 
 export interface RulesFamily {

@@ -26,7 +26,8 @@ def at_a_table(person: Person, house: House) -> Person:
 def test_a_key_opens_the_rules_of_the_focused_card_and_picks_nothing(ann: Person, house: House) -> None:
     at_a_table(ann, house)
     ann.keys("1", "ArrowRight")
-    name = ann.page.evaluate("document.activeElement.innerText").split(",")[0].strip()
+    # what the card is worth follows as soon as it is known
+    name = re.split("[,\n]", ann.page.evaluate("document.activeElement.innerText").strip())[0]
     ann.keys("i")
     rules = ann.dialog(name)
     expect(

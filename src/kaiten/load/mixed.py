@@ -188,8 +188,10 @@ async def _watched(plan: Plan, site: Site, mixture: Mixture, told: Callable[[Par
 
 
 async def _rooms(site: Site) -> int:
-    pages = [(await fetch([port], "/metrics")).body.decode() for port in site.ports]
-    return sum(round(metric(page, "kaiten_rooms")) for page in pages)
+    answers = [await fetch([port], "/metrics") for port in site.ports]
+    if refused := [answer for answer in answers if answer.status != 200]:
+        raise NoAnswer(f"/metrics: {refused[0].status} {refused[0].body.decode()}")
+    return sum(round(metric(answer.body.decode(), "kaiten_rooms")) for answer in answers)
 
 
 def _found(simulations: list[Simulation]) -> Counter[str]:

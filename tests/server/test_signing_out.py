@@ -1,5 +1,6 @@
 """Cookies end: when somebody deletes themselves, signs out everywhere else, or becomes somebody else."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeAlias
@@ -304,6 +305,20 @@ def test_a_seat_link_works_once(tell: Tell, monkeypatch: pytest.MonkeyPatch) -> 
         now += 1
         assert await claims(here, one, token) == (403, "bad_seat_link")
         assert (await claims(here, cookie, token))[0] == 200  # which changes nothing
+
+    tell(story)
+
+
+def test_a_seat_link_works_once_without_a_cookie_too(tell: Tell) -> None:
+    async def story(here: House) -> None:
+        ann, hers = await comes(here)
+        token = await link_of(here, hers)
+        done = await asyncio.gather(*[claims(here, "", token) for _ in range(5)])
+        assert sorted(status for status, _ in done) == [200, 403, 403, 403, 403]
+        (cookie,) = [cookie for status, cookie in done if status == 200]
+        assert await is_now(here, cookie) == ann
+        another = await link_of(here, hers)  # if the answer was lost
+        assert (await claims(here, "", another))[0] == 200
 
     tell(story)
 

@@ -1,11 +1,17 @@
 """Which cookies have ended, in both stores: rows, merges one after the other, and names that stay away."""
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 
-from kaiten.server.people import blocks, muted
+from kaiten.server.daily import store as dailies
+from kaiten.server.daily.store import Attempt
+from kaiten.server.people import blocks, muted, seat_links
 from kaiten.server.profile import recovery
+from kaiten.server.puzzles import store as puzzling
+from kaiten.server.puzzles.store import Try
+from kaiten.server.refusals import Refused
 from kaiten.server.room.terms import Person, Said
 from kaiten.server.store import endings
 from kaiten.server.store.endings import LATELY
@@ -59,6 +65,18 @@ async def test_nothing_is_written_about_somebody_who_is_deleted(store: Store) ->
     assert await store.muted("soba") == {}
     assert await names(store, "ann", "cat", "ben") == ["Ben"]
     assert await store.chat("soba", 10) == []
+
+
+@with_store
+async def test_nothing_is_given_to_somebody_who_is_gone(store: Store) -> None:
+    await belongings(store).forget("ann")
+    with pytest.raises(Refused):
+        await recovery.make(store, "ann", 1)
+    with pytest.raises(Refused):
+        await dailies.begin(store, Attempt("2026-11-15", "party", "ann", "soba", until=9))
+    assert not await puzzling.keep(store, "ann", Try("0badcafe", "2026-11-15", solved=True, at=1))
+    for table in ("recovery", "puzzle", "daily"):
+        assert (await store.rows(f"select count(*) from {table}"))[0][0] == 0
 
 
 @with_store
@@ -167,6 +185,39 @@ def test_of_two_merges_at_once_one_comes_first_and_nothing_is_lost(make: Make) -
                 kept = b if done[0] else a
                 assert sorted(await blocks.of(one, kept)) == ["x", "y"]
                 assert len(await one.people([a, b])) == 1
+
+    tell(story())
+
+
+def test_a_recovery_code_made_while_its_person_is_deleted_goes_too(make: Make) -> None:
+    async def story() -> None:
+        async def codes(store: Store, person: str) -> None:
+            with suppress(Refused):
+                for _ in range(100):
+                    await recovery.make(store, person, 1)
+
+        async with opened(make()) as one, opened(make()) as other:
+            for number in range(10):
+                person = f"ann{number}"
+                await asyncio.gather(codes(one, person), codes(other, person), belongings(one).forget(person))
+                assert await recovery.made(one, person) is None
+
+    tell(story())
+
+
+def test_a_seat_link_is_used_once_by_those_who_cannot_be_told_apart(make: Make) -> None:
+    async def story() -> None:
+        async with opened(make()) as one, opened(make()) as other:
+
+            async def used(token: str, device: str) -> list[bool]:
+                uses = [seat_links.use(store, token, device, 1) for store in (one, other) * 4]
+                return await asyncio.gather(*uses)
+
+            assert sum(await used("link", "")) == 1
+            assert not await seat_links.usable(one, "link", "", 1)
+            assert not await seat_links.use(one, "link", "ben", 1)
+            assert all(await used("other link", "ben"))  # the answer may have been lost
+            assert not any(await used("other link", ""))
 
     tell(story())
 

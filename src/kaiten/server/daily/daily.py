@@ -166,7 +166,11 @@ class Daily:
         await self._store.keep_person(person)
         until = self.days.until(day) if today else 0
         attempt = Attempt(day=day, box=box, person=person.id, room=id, until=until)
-        first = await dailies.begin(self._store, attempt)
+        try:
+            first = await dailies.begin(self._store, attempt)
+        except Refused:
+            await self._store.delete(id)
+            raise
         if first.room != id and first.ended is None and await self._store.listing(first.room):
             await self._store.delete(id)
             return first.room

@@ -10,7 +10,9 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from kaiten.server.hosting.hooks import Written
+from kaiten.server.refusals import Refused
 from kaiten.server.room.terms import PersonId, RoomId, WallMs
+from kaiten.server.store import endings
 from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Store
 
@@ -71,12 +73,13 @@ def _attempt(row: Sequence[object]) -> Attempt:
 
 
 async def begin(store: Store, attempt: Attempt) -> Attempt:
-    """Store an attempt that has begun. If there is one already, return that."""
+    """Store an attempt that has begun. If there is one already, return that; refuse if the person is gone."""
     insert = "insert into daily (day, box, person, room, until) values ($1, $2, $3, $4, $5)"
     values = (attempt.day, attempt.box, attempt.person, attempt.room, attempt.until)
-    await store.change((f"{insert} on conflict do nothing", values))
+    await store.change((f"{insert} on conflict do nothing", values), only_if=endings.living(attempt.person))
     found = await attempt_of(store, attempt.day, attempt.box, attempt.person)
-    assert found is not None
+    if found is None:
+        raise Refused("unknown_visitor")
     return found
 
 

@@ -1,4 +1,8 @@
-"""Seat links work once. Which ones were used, and by which device: both as hashes, so nobody is named."""
+"""Seat links work once. Which ones were used, and by which device: both as hashes, so nobody is named.
+
+A device is known by its guest. Those without a cookie ("") cannot be told apart, so they may not repeat a
+request.
+"""
 
 from hashlib import sha256
 
@@ -17,15 +21,16 @@ def _hash(*parts: str) -> str:
 
 async def use(store: Store, token: str, device: PersonId, now: WallMs) -> bool:
     """Use a link, on the device of this guest; false if it was used."""
-    insert = "insert into seat_link (link, device, at) values ($1, $2, $3) on conflict do nothing"
-    await store.change((insert, (_hash(token), _hash(token, device), now)))
-    return await usable(store, token, device, now)
+    insert = """insert into seat_link (link, device, at) values ($1, $2, $3)
+        on conflict do nothing returning link"""
+    first = await store.change((insert, (_hash(token), _hash(token, device), now)))
+    return bool(first) or await usable(store, token, device, now)
 
 
 async def usable(store: Store, token: str, device: PersonId, now: WallMs) -> bool:
     """Has nobody used this link, but perhaps this device a moment ago?"""
     rows = await store.rows("select device, at from seat_link where link = $1", _hash(token))
-    return all(row[0] == _hash(token, device) and now - row[1] < AGAIN_MS for row in rows)
+    return all(device and row[0] == _hash(token, device) and now - row[1] < AGAIN_MS for row in rows)
 
 
 async def sweep(store: Store, due: Due) -> None:

@@ -7,8 +7,10 @@ searched. A person has one code: a new one replaces the old one.
 import secrets
 from hashlib import sha256
 
+from kaiten.server.refusals import Refused
 from kaiten.server.room.spoken import HEARD_AS, SYMBOLS
 from kaiten.server.room.terms import PersonId, WallMs
+from kaiten.server.store import endings
 from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Store
 
@@ -45,11 +47,15 @@ def shown(code: str) -> str:
 
 
 async def make(store: Store, person: PersonId, at: WallMs) -> str:
-    """Make a new code for a person, and return it. It is not stored and cannot be shown again."""
+    """Make a new code for a person, and return it; refuse if they are gone.
+
+    It is not stored and cannot be shown again.
+    """
     code = "".join([secrets.choice(SYMBOLS) for _ in range(LENGTH)])
     statement = """insert into recovery (person, hash, at) values ($1, $2, $3)
-        on conflict (person) do update set hash = excluded.hash, at = excluded.at"""
-    await store.change((statement, (person, _hash(code), at)))
+        on conflict (person) do update set hash = excluded.hash, at = excluded.at returning person"""
+    if not await store.change((statement, (person, _hash(code), at)), only_if=endings.living(person)):
+        raise Refused("unknown_visitor")
     return shown(code)
 
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from kaiten.server.retention import Due
 from kaiten.server.room.terms import PersonId, WallMs
+from kaiten.server.store import endings
 from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Store
 
@@ -35,11 +36,11 @@ def _try(row: Sequence[object]) -> Try:
 
 
 async def keep(store: Store, person: PersonId, tried: Try) -> bool:
-    """Store a first try; false if there is one already."""
+    """Store a first try; false if there is one already, or the person is gone."""
     statement = """insert into puzzle (person, puzzle, day, solved, at) values ($1, $2, $3, $4, $5)
         on conflict do nothing returning puzzle"""
     values = (person, tried.puzzle, tried.day, int(tried.solved), tried.at)
-    return bool(await store.change((statement, values)))
+    return bool(await store.change((statement, values), only_if=endings.living(person)))
 
 
 async def tries(store: Store, person: PersonId) -> list[Try]:

@@ -7,7 +7,7 @@ themselves again and again must not fill the database: of people whom nothing na
 from collections.abc import AsyncIterator, Sequence
 
 from kaiten.server.room.terms import PersonId, WallMs
-from kaiten.server.store.store import Ended, SignedOut, Statement, Store
+from kaiten.server.store.store import GONE, Ended, SignedOut, Statement, Store
 
 LATELY = 100  # people whom nothing stored named
 PAGE = 1_000  # rows read at a time
@@ -24,9 +24,12 @@ SIGN_OUT = """insert into ended (person, issue, gone, heir, heir_issue, at, name
     on conflict (person) do update set issue = excluded.issue, at = excluded.at
     where ended.gone = 0 and ended.issue < excluded.issue returning person"""
 
-# Merges come one after the other, at all processes: each waits for the row that another one has changed.
-ONE_AT_A_TIME = """insert into setting values ('merging', $1)
-    on conflict (name) do update set value = excluded.value"""
+# Merges, deletions and what is given to somebody come one after the other, at all processes: each waits for
+# the row that another one has changed.
+ONE_AT_A_TIME: Statement = (
+    "insert into setting values ('merging', $1) on conflict (name) do update set value = excluded.value",
+    (b"",),
+)
 MERGE = """insert into ended (person, issue, gone, heir, heir_issue, at, named)
     select $1, $2, 1, $3, $4, $5, 1 where not exists
     (select 1 from ended where person in ($1, $3) and gone = 1)
@@ -69,13 +72,18 @@ async def deleted(store: Store, person: PersonId) -> WallMs | None:
 
 def deletion(ended: Ended, at: WallMs) -> Sequence[Statement]:
     """Nobody acts under this id any more."""
-    return [(DELETE, (ended.person, at, int(ended.named))), (TRIM, ())]
+    return [ONE_AT_A_TIME, (DELETE, (ended.person, at, int(ended.named))), (TRIM, ())]
 
 
 def merger(ended: Ended, at: WallMs) -> Sequence[Statement]:
     """Their cookies are their heir's; returns nothing if one of them is gone, or has signed out since."""
     values = (ended.person, ended.issue, ended.heir, ended.heir_issue, at)
-    return [(ONE_AT_A_TIME, (b"",)), (MERGE, values)]
+    return [ONE_AT_A_TIME, (MERGE, values)]
+
+
+def living(person: PersonId) -> Sequence[Statement]:
+    """For `only_if`: nothing is given to somebody who is gone, or just going."""
+    return [ONE_AT_A_TIME, (f"select 1 where not {GONE.format(person='$1')}", (person,))]
 
 
 async def sign_out(store: Store, person: PersonId, at: WallMs) -> Ended | None:

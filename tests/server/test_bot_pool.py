@@ -29,7 +29,7 @@ PLAINLY = Pick(("maki.3",))  # what the simple bot answers to VIEW
 
 @contextmanager
 def pool(processes: int) -> Iterator[BotPool]:
-    found = BotPool(processes, 60, sit_down)
+    found = BotPool(processes, 60, sit_down, batch_s=600)
     try:
         yield found
     finally:
@@ -78,6 +78,19 @@ def test_no_more_than_32_are_chosen_together() -> None:
         asyncio.run(run(bots))
 
 
+def test_a_batch_takes_no_longer_than_others_may_wait_for_it() -> None:
+    async def run(bots: BotPool) -> None:
+        await told(bots, "batch")
+        bots._batch_s = 0.1
+        bots._seconds["batch in sushi-go/cocktail with 0"] = 0.03
+        assert sizes(await told(bots, *["batch"] * 4)) == [3, 3, 3, 1]
+        bots._seconds["batch in sushi-go/cocktail with 0"] = 3.0
+        assert sizes(await told(bots, *["batch"] * 2)) == [1, 1]
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
 def test_what_waits_is_shared_among_the_idle_processes() -> None:
     async def run(bots: BotPool) -> None:
         await told(bots, "batch")
@@ -103,6 +116,24 @@ def test_only_the_same_bot_is_asked_together_and_who_came_first_is_asked_first()
         names = ["one", "other", "one", "alone", "other", "alone"]
         assert await asyncio.gather(*map(noted, names)) == [2, 2, 2, 1, 2, 1]
         assert done == ["one", "one", "other", "other", "alone", "alone"]
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+def test_who_has_too_many_bots_gets_no_quick_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kaiten.server.hosting.bot_pool.MOST_WAITING", 1)
+
+    async def run(bots: BotPool) -> None:
+        thinks = asyncio.create_task(choose(bots, "slow"))
+        while bots._idle:
+            await asyncio.sleep(0)
+        waits, too_many = [asyncio.create_task(choose(bots, "alone")) for _ in range(2)]
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert len(bots._waiting) == 1 and not too_many.done()
+        for task in (thinks, waits, too_many):
+            task.cancel()
 
     with pool(1) as bots:
         asyncio.run(run(bots))

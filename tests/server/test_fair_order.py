@@ -1,4 +1,6 @@
-"""Work is shared fairly: by what it is, then among addresses, then among the people at each."""
+"""Work is shared fairly: among addresses; at each by what it is, then among the people."""
+
+from collections import Counter
 
 from kaiten.server.hosting.fair_order import FairOrder, Kind, Share
 
@@ -52,9 +54,9 @@ def test_a_table_counts_as_the_address_that_had_least_and_all_of_them_pay() -> N
     order.serve(alone("a"), 1.0)
     both, busy, quiet = (Share(Kind.MOVE, there, "t") for there in (("busy", "quiet"), ("busy",), ("quiet",)))
     assert order.order([busy, both]) == [1, 0]
-    before = order._addresses[Kind.MOVE].of("quiet"), order._addresses[Kind.MOVE].of("busy")
+    before = order._addresses.of("quiet"), order._addresses.of("busy")
     order.serve(both, 4.0)
-    after = order._addresses[Kind.MOVE].of("quiet"), order._addresses[Kind.MOVE].of("busy")
+    after = order._addresses.of("quiet"), order._addresses.of("busy")
     assert after == (before[0] + 2.0, before[1] + 2.0)
     assert order.order([busy, quiet]) == [1, 0]
 
@@ -64,16 +66,33 @@ def test_a_move_goes_before_a_hint_a_hint_before_a_review_and_sleeping_tables_ar
     assert served(FairOrder(), [(share, 1.0) for share in shares]) == "mhra"
 
 
+def test_whose_bots_always_think_keeps_nobody_waiting_for_a_hint() -> None:
+    def waiting(there: str, moves: int, hints: int, reviews: int) -> list[tuple[Share, float]]:
+        kinds = {"m": (Kind.MOVE, moves), "h": (Kind.HINT, hints), "r": (Kind.REVIEW, reviews)}
+        return [(Share(kind, (there,), who), 1.0) for who, (kind, many) in kinds.items() for _ in range(many)]
+
+    order = FairOrder()
+    assert served(order, waiting("busy", 4, 0, 0)) == "mmmm"
+    assert served(order, waiting("busy", 9, 0, 0) + waiting("quiet", 0, 1, 1)).startswith("hmr")
+    at_one = served(FairOrder(), waiting("school", 200, 60, 20))[:210]
+    assert Counter(at_one) == {"m": 160, "h": 40, "r": 10}
+
+
+def test_what_nobody_waits_for_gets_a_small_share() -> None:
+    left, here = (Share(Kind.ASLEEP, (), "l"), 1.0), (Share(Kind.REVIEW, ("there",), "h"), 1.0)
+    assert Counter(served(FairOrder(), [left] * 9 + [here] * 36)[:25]) == {"h": 20, "l": 5}
+
+
 def test_who_asks_for_much_of_one_kind_still_gets_the_other() -> None:
     order = FairOrder()
     served(order, [(Share(Kind.REVIEW, ("there",), "a"), 1.0)] * 10)
-    assert order.order([Share(Kind.MOVE, ("there",), "a"), alone("b")]) == [0, 1]
+    assert order.order([Share(Kind.REVIEW, ("there",), "c"), Share(Kind.MOVE, ("there",), "a")]) == [1, 0]
 
 
 def test_times_that_make_no_difference_are_forgotten() -> None:
     order = FairOrder()
     for number in range(3000):
         order.serve(alone(str(number)), 1.0)
-        order._addresses[Kind.MOVE].now += 2.0
-    assert len(order._addresses[Kind.MOVE]) <= 1025
+        order._addresses.now += 2.0
+    assert len(order._addresses) <= 1025
     assert len(order._people) <= 1025

@@ -25,11 +25,13 @@ from kaiten.server.room.thinking import sit_down
 from kaiten.server.telemetry import QUEUES, log_bug
 
 MOST_TOGETHER = 32  # choices in one batch
+BATCH_S = 0.1  # the time a batch may take, unless it is a single choice: others wait for its end
 MOST_WAITING = 256  # choices of one person's bots
 MOST_AT_ADDRESS = 512  # choices of the bots of all tables with somebody there
 USUAL_S = 0.05  # the time of a choice, before one of its kind was measured
 WAITED = QUEUES.labels("bots")
 AGAIN_S = 1.0  # when a choice that failed is tried again
+NICE = 5  # what bots think about may wait for the server, which is never long
 WORK_S = 60.0  # for a piece of other work, which is stuck if it takes longer
 
 T = TypeVar("T")
@@ -56,6 +58,8 @@ def _think(
 def _init_worker(parent: int, own: tuple[str, ...]) -> None:
     """Set up a bot process: ignore Ctrl+C, which is for the server, and exit when the server is gone."""
     register(own)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
@@ -75,6 +79,10 @@ class _Thinker:
     def __init__(self, own: tuple[str, ...]) -> None:
         self._own = own
         self._executor: ProcessPoolExecutor | None = None
+
+    @property
+    def running(self) -> bool:
+        return self._executor is not None
 
     async def do(self, call: Callable[[], T], budget_s: float) -> T:
         if self._executor is None:
@@ -141,9 +149,15 @@ class BotPool:
     """
 
     def __init__(
-        self, processes: int, budget_s: float, sit_down: SitDown = sit_down, own: tuple[str, ...] = ()
+        self,
+        processes: int,
+        budget_s: float,
+        sit_down: SitDown = sit_down,
+        own: tuple[str, ...] = (),
+        batch_s: float = BATCH_S,
     ) -> None:
         self._budget_s = budget_s
+        self._batch_s = batch_s
         self._sit_down = sit_down
         self._thinkers = [_Thinker(own) for _ in range(processes)]
         self._idle = list(self._thinkers)
@@ -172,7 +186,8 @@ class BotPool:
             asked=time.monotonic(),
             answer=loop.create_future(),
         )
-        if self._crowded(job.asker):
+        if self._crowded(job.asker):  # many of its bots are slow, not quick and simple: that keeps us busy
+            await asyncio.sleep(self._budget_s)
             return self._plainly(job)
         self._waiting.append(job)
         loop.call_soon(self._hand_out)  # not at once: other bots at the table may have been asked, too
@@ -240,15 +255,15 @@ class BotPool:
         order = [self._waiting[place] for place in self._order.order(shares)]
         kind = order[0].kind
         share = -(-len(order) // len(self._idle))
-        most = min(share, MOST_TOGETHER) if kind in self._batching else 1
-        batch = [job for job in order if job.kind == kind][:most]
+        most = min(share, MOST_TOGETHER, int(self._batch_s / order[0].cost))
+        batch = [job for job in order if job.kind == kind][: max(1, most) if kind in self._batching else 1]
         for job in batch:
             self._order.serve(job.share(), job.cost)
         return batch
 
     async def _run(self, thinker: _Thinker, batch: list[_Job]) -> None:
         game, bot = batch[0].kind
-        began = time.monotonic()
+        began, running = time.monotonic(), thinker.running
         for job in batch:
             WAITED.observe(began - job.asked)
         asked = [(job.view, job.log, job.luck) for job in batch]
@@ -257,7 +272,8 @@ class BotPool:
             choices, batching = await thinker.do(think, self._budget_s)
             answers = list(zip(batch, choices, strict=True))
             took_s = (time.monotonic() - began) / len(batch)
-            self._seconds.update(dict.fromkeys([job.what for job in batch], took_s))
+            if running:  # to start a process takes longer than any choice
+                self._seconds.update(dict.fromkeys([job.what for job in batch], took_s))
             if batching:
                 self._batching.add((game, bot))
         except (TimeoutError, BrokenProcessPool):
@@ -272,10 +288,11 @@ class BotPool:
         self._hand_out()
 
     async def _work(self, thinker: _Thinker, work: _Work) -> None:
-        began = time.monotonic()
+        began, running = time.monotonic(), thinker.running
         try:
             done = await thinker.do(work.call, WORK_S)
-            self._seconds[work.what] = time.monotonic() - began
+            if running:
+                self._seconds[work.what] = time.monotonic() - began
             if not work.answer.done():
                 work.answer.set_result(done)
         except Exception as error:  # for those who wait for it

@@ -1,10 +1,14 @@
-"""Who is served next: what people wait for most comes first, and among that, everybody gets a fair share.
+"""Who is served next: the addresses get equal shares, and at each what people wait for most comes first.
 
-Within a kind of work the addresses share it, and at each address the people there: so nobody gets more by
-being many guests. This is start-time fair queueing, on two levels. Everybody has a time: how much they would
-have been served by now if all were served at the same speed. The lowest time is served first, and grows by
-what that cost. Somebody who comes begins at the time of those who are served now, so nobody saves up time by
-waiting.
+At an address the people share what it gets: so nobody gets more by being many guests. This is start-time fair
+queueing, on three levels: addresses, kinds of work, people. Everybody has a time: how much they would have
+been served by now if all were served at the same speed. The lowest time is served first, and grows by what
+that cost. Somebody who comes begins at the time of those who are served now, so nobody saves up time by
+waiting. Who needs less than their share hardly waits, whatever others ask for.
+
+The kinds of work at an address are not served at the same speed, but each four times as fast as the next one.
+So what is more urgent comes first, but bots that always think keep nobody there from getting a hint. What
+nobody waits for, because they have left, gets a small share.
 """
 
 from collections.abc import Sequence
@@ -12,11 +16,15 @@ from enum import IntEnum
 
 from msgspec import Struct
 
+NOBODY = ""  # the address where nobody is
 MOST_KNOWN = 1024  # times that are remembered; more are forgotten when they no longer make a difference
 
 
+FASTER = 4  # an address is served so many times as fast as nobody, and each kind of work as the next one
+
+
 class Kind(IntEnum):
-    """What waits for a bot process; the first comes first."""
+    """What waits for a bot process; the first is the most urgent."""
 
     MOVE = 0  # of a bot, at a table where people play
     HINT = 1
@@ -59,34 +67,50 @@ class Times:
 
 class FairOrder:
     def __init__(self) -> None:
-        self._addresses = {kind: Times() for kind in Kind}
-        self._people: dict[tuple[Kind, str], Times] = {}
+        self._addresses = Times()
+        self._kinds: dict[str, Times] = {}  # by address
+        self._people: dict[tuple[str, Kind], Times] = {}
 
     def order(self, waiting: Sequence[Share]) -> list[int]:
         """Return the places of those that wait, in the order in which they are to be served.
 
-        Of equal ones, who came first is first.
+        Of addresses that have had as much, the one whose work is more urgent is first, then who came first.
         """
-        came: dict[tuple[Kind, str], int] = {}
+        came: dict[str, int] = {}
+        heads: dict[str, tuple[float, Kind]] = {}  # what is served next at each address
 
-        def rank(place: int) -> tuple[Kind, float, int, float]:
-            share = waiting[place]
-            address = self._least(share)
-            first = came.setdefault((share.kind, address), place)
-            people = self._people.get((share.kind, address))
+        def urgency(address: str, kind: Kind) -> tuple[float, Kind]:
+            kinds = self._kinds.get(address)
+            return kinds.of(kind.name) if kinds else 0.0, kind
+
+        def rank(place: int) -> tuple[float, Kind, int, tuple[float, Kind], float]:
+            share, address = waiting[place], there[place]
+            people = self._people.get((address, share.kind))
             own = people.of(share.person) if people else 0.0
-            return share.kind, self._addresses[share.kind].of(address), first, own
+            time, urgent = self._addresses.of(address), urgency(address, share.kind)
+            return time, heads[address][1], came[address], urgent, own
 
+        there = [self._least(share) for share in waiting]
+        for place, (address, share) in enumerate(zip(there, waiting, strict=True)):
+            came.setdefault(address, place)
+            urgent = urgency(address, share.kind)
+            heads[address] = min(heads.get(address, urgent), urgent)
         return sorted(range(len(waiting)), key=rank)
 
     def serve(self, share: Share, cost: float) -> None:
         """Some work begins that is expected to take `cost`. All its addresses pay for it."""
-        address, times = self._least(share), self._addresses[share.kind]
-        times.serve(share.addresses or (address,), cost)
+        address = self._least(share)
+        self._addresses.serve(share.addresses or (NOBODY,), cost if share.addresses else cost * FASTER)
+        self._forget()
+        self._kinds.setdefault(address, Times()).serve((share.kind.name,), cost * FASTER**share.kind)
+        self._people.setdefault((address, share.kind), Times()).serve((share.person,), cost)
+
+    def _forget(self) -> None:
+        """Forget the times at addresses that have had no more than others: they make no difference."""
+        ahead = self._addresses
         if len(self._people) > MOST_KNOWN:
-            self._people = {key: its for key, its in self._people.items() if times.of(key[1]) > times.now}
-        self._people.setdefault((share.kind, address), Times()).serve((share.person,), cost)
+            self._people = {key: its for key, its in self._people.items() if ahead.of(key[0]) > ahead.now}
+            self._kinds = {key: its for key, its in self._kinds.items() if ahead.of(key) > ahead.now}
 
     def _least(self, share: Share) -> str:
-        times = self._addresses[share.kind]
-        return min(share.addresses, key=times.of, default="")
+        return min(share.addresses, key=self._addresses.of, default=NOBODY)

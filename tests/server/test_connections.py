@@ -1,6 +1,8 @@
 """A socket hears every message once and in order, however the network divides the data; and it stays alive."""
 
 import asyncio
+import gc
+import weakref
 from itertools import pairwise, takewhile
 from random import Random
 from typing import Any
@@ -250,6 +252,29 @@ def test_seventeen_requests_may_be_under_way_on_a_connection_and_no_more() -> No
         assert begun.call_count <= 1
         assert len(line.connection.pipeline) == 0
         line.connection.connection_lost(None)
+
+    asyncio.run(play())
+
+
+def test_a_connection_that_ends_leaves_nothing_of_its_requests_to_the_collector() -> None:
+    async def play() -> None:
+        gc.collect()
+        gc.disable()
+        try:
+            line = Pipeline()
+            line.connection.data_received(GET * 17)
+            await asyncio.sleep(0)
+            connection, waits = weakref.ref(line.connection), weakref.ref(line.connection.cycle)
+            line.transport.abort()
+            line.connection.connection_lost(None)
+            (task,) = line.connection.tasks
+            task.cancel()
+            del line.connection
+            await asyncio.wait([task])
+            del task
+            assert (connection(), waits()) == (None, None)
+        finally:
+            gc.enable()
 
     asyncio.run(play())
 

@@ -125,6 +125,17 @@ def test_a_person_with_many_sockets_pays_for_all_of_them(tmp_path: Path) -> None
         assert other.closed() == 1008
 
 
+@pytest.mark.servers
+def test_messages_that_cannot_be_read_cost_more_than_others(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", "--rate", "1") as server:
+        here = server.guest("Ann").comes(server.guest("Ben").opens())
+        here.expect("table")
+        for _ in range(3):
+            assert here.sends("nothing").refused() == "bad_frame"
+        assert here.sends("nothing").refused() == "too_fast"
+        assert here.closed() == 1008
+
+
 # --- a classroom ----------------------------------------------------------------------------------------
 
 CLASS = [f"pupil {number}" for number in range(30)]

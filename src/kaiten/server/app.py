@@ -162,11 +162,11 @@ def prices(app: Litestar) -> dict[tuple[str, str], Price]:
 class App:
     """Passes WebSockets to `Sockets` and HTTP requests to Litestar, and checks the origin of each request."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, turns: Turns) -> None:
         self._services = services
         self._sockets = Sockets(services)
         self._http = http()
-        self._turns = Turns()
+        self._turns = turns
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:

@@ -11,7 +11,7 @@ from kaiten.server.net.limits import NETWORKS, Budget, budgets
 from kaiten.server.room import messages as m
 from kaiten.server.room.price import Price
 from kaiten.server.settings import Settings
-from kaiten.server.sockets import OPENING
+from kaiten.server.sockets import OPENING, UNREADABLE
 
 INTRODUCTION = """\
 # Prices
@@ -59,6 +59,7 @@ def lines() -> Iterator[str]:
     yield "|---|---|---|---|"
     for kind, price in m.PRICES.items():
         yield f"| `{kind.__struct_config__.tag}` | {_where(price)} |"
+    yield f"| what cannot be read | {_where(UNREADABLE)} |"
     yield "\n## Frames\n"
     yield "| frame | cost | budget | computed by |"
     yield "|---|---|---|---|"

@@ -20,6 +20,7 @@ from kaiten.server.collector import collector
 from kaiten.server.features import FEATURES
 from kaiten.server.net.connections import limited, raise_limit
 from kaiten.server.net.origin import HEADERS
+from kaiten.server.net.turns import Turns
 from kaiten.server.services import Services
 from kaiten.server.settings import Settings
 from kaiten.server.sockets import MOST_IN_FRAME
@@ -34,10 +35,11 @@ class Server(uvicorn.Server):
     """A uvicorn server that stops quietly on a signal, and can listen on one more address while it runs."""
 
     def __init__(self, services: Services, ready: Callable[[], None]) -> None:
-        http, ws = limited(services.settings)
+        turns = Turns()
+        http, ws = limited(services.settings, turns.busy)
         super().__init__(
             uvicorn.Config(
-                App(services),
+                App(services, turns),
                 http=http,
                 ws=ws,
                 headers=list(HEADERS.items()),

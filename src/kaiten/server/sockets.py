@@ -28,6 +28,7 @@ from kaiten.server.watchdog import watchdog
 
 PATH = re.compile(f"/api/tables/({ROOM_ID})/socket")
 OPENING = Price("requests", 10)  # of a socket
+UNREADABLE = Price("messages", 20)  # of a message that cannot be read: nobody sends many by mistake
 CLOSING_S = 2
 MOST_IN_FRAME = 8 << 10  # bytes
 DEVICES_EACH = 8  # sockets for each of the people that an address is for
@@ -73,6 +74,7 @@ class Sockets:
             await send({"type": "websocket.accept"})
         except OSError:  # the client is gone already
             return
+        connection.sender = device.network
         journal.line("socket", room=device.room, key=device.key, opened=True)
         SOCKETS.inc()
         self._open[device.network] += 1
@@ -214,7 +216,7 @@ class Sockets:
         try:
             do: m.AnyCommand = read(text or "")  # None: a binary frame
         except m.UNREADABLE:
-            if self._paid(device, m.MESSAGE):
+            if self._paid(device, UNREADABLE):
                 self._hub.refuse(device, Refused("bad_frame"))
             return
         watchdog.what = str(do.__struct_config__.tag)

@@ -30,10 +30,12 @@ class Watchdog:
         self.what = what
         return time.thread_time()
 
-    def end(self, began: float) -> None:
+    def end(self, began: float) -> float:
+        """Return the CPU seconds that it took."""
         took_s = time.thread_time() - began
         if took_s >= HELD_S:
             self._held(took_s)
+        return took_s
 
     def _held(self, took_s: float) -> None:
         HELD.labels(self.what).observe(took_s)

@@ -19,6 +19,7 @@ from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.net.limits import networks
 from kaiten.server.net.origin import HEADERS
+from kaiten.server.net.reading import Reading
 from kaiten.server.room.price import Credits, Price
 from kaiten.server.settings import Settings
 from kaiten.server.telemetry import REQUESTS, journal
@@ -135,7 +136,9 @@ class HttpConnection(HttpToolsProtocol):
     """
 
     doors = Doors(sys.maxsize)
+    reading = Reading()
     _address: str | None = None  # where it is counted
+    _listens = True
     _head: int | None = 0  # bytes of the head so far; None: it is complete
     _late: asyncio.TimerHandle | None = None  # runs while a request arrives
 
@@ -155,11 +158,29 @@ class HttpConnection(HttpToolsProtocol):
         return self._address is not None
 
     def data_received(self, data: bytes) -> None:
-        began = watchdog.begin("request")
+        if self._address is None:
+            self.take(data)
+        else:
+            self.reading.read(self._address, self, data)
+
+    def take(self, data: bytes) -> float:
+        began, took_s = watchdog.begin("request"), 0.0
         try:
             self._read(data)
         finally:
-            watchdog.end(began)
+            took_s = watchdog.end(began)
+        if not self._listens and not self.transport.is_closing():
+            self._listens = True
+            if not self.flow.read_paused:
+                self.transport.resume_reading()
+        return took_s
+
+    def stop_listening(self) -> None:
+        self._listens = False
+        self.transport.pause_reading()
+
+    def cut(self) -> None:
+        self.transport.abort()
 
     def _read(self, data: bytes) -> None:
         if self.transport.is_closing():
@@ -195,6 +216,8 @@ class HttpConnection(HttpToolsProtocol):
         self._stop_waiting()
         super().connection_lost(exc)
         self.doors.leave(self._address)
+        self.pipeline.clear()
+        self.cycle = None  # type: ignore[assignment]  # a cycle: those that wait call this object
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()
@@ -312,6 +335,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
     overdone: Callable[[], None] | None = None  # is called once, if too many frames come
     doors = HttpConnection.doors
     address: str | None = None  # where it is counted
+    reading = Reading()
+    sender: str | None = None  # the address whose share of the reading it takes, once that is known
+    _listens = True
     _came = 0.0  # when data came last, by the loop's clock
     _deaf = False  # too many frames have come: nothing is read any more
 
@@ -354,7 +380,15 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._hear(text)
 
     def data_received(self, data: bytes) -> None:
-        began = watchdog.begin("frame")
+        if self.sender is None:
+            self.take(data)
+        else:
+            self.reading.read(self.sender, self, data)
+
+    def take(self, data: bytes) -> float:
+        if self.transport.is_closing():
+            return 0.0
+        began, took_s = watchdog.begin("frame"), 0.0
         try:
             self._came = self.loop.time()
             if self.transport.get_write_buffer_size() > MOST_UNREAD:
@@ -364,7 +398,19 @@ class SocketConnection(WebSocketsSansIOProtocol):
             elif not self._deaf:
                 self._read(data)
         finally:
-            watchdog.end(began)
+            took_s = watchdog.end(began)
+        if not self._listens and not self.transport.is_closing():
+            self._listens = True
+            if not self.read_paused:
+                self.transport.resume_reading()
+        return took_s
+
+    def stop_listening(self) -> None:
+        self._listens = False
+        self.transport.pause_reading()
+
+    def cut(self) -> None:
+        self.transport.abort()
 
     def _read(self, data: bytes) -> None:
         """Read the frames that are paid for. If one is not, hear nothing more, and close."""
@@ -421,13 +467,20 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.conn.parser.close()  # a cycle: a generator that has the connection
 
 
-def limited(settings: Settings) -> tuple[type[HttpConnection], type[SocketConnection]]:
-    """Return the kinds of connections of a server with these settings."""
+def limited(
+    settings: Settings, busy: Callable[[str], bool] = lambda address: False
+) -> tuple[type[HttpConnection], type[SocketConnection]]:
+    """Return the kinds of connections of a server with these settings.
+
+    `busy` says whether an address has as many requests as are worked on.
+    """
 
     class Http(HttpConnection):
         doors = Doors(settings.people_each * CONNECTIONS_EACH)
+        reading = Reading(busy)
 
     class Socket(SocketConnection):
         burst, rate = settings.burst, settings.rate
+        reading = Reading()
 
     return Http, Socket

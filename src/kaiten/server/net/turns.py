@@ -12,14 +12,35 @@ from kaiten.server.net.connections import Receive, Send
 from kaiten.server.net.limits import networks
 
 AT_ONCE = 4
+MOST_WAITING = 32  # requests of an address; while there are so many, nothing more that it sends is read
 
 
 class Turns:
     def __init__(self) -> None:
-        self._by_address: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self._by_address: WeakValueDictionary[str, Free] = WeakValueDictionary()
 
     def of(self, address: str) -> "Turn":
-        return Turn(self._by_address.setdefault(networks(address)[0], asyncio.Semaphore(AT_ONCE)))
+        return Turn(self._by_address.setdefault(networks(address)[0], Free()))
+
+    def busy(self, address: str) -> bool:
+        """Do so many requests of an address wait for their turn that it may not send more?"""
+        free = self._by_address.get(address)
+        return free is not None and free.waiting >= MOST_WAITING
+
+
+class Free(asyncio.Semaphore):
+    """The turns of an address that are free, and how many wait for one."""
+
+    def __init__(self) -> None:
+        super().__init__(AT_ONCE)
+        self.waiting = 0
+
+    async def take(self) -> None:
+        self.waiting += 1
+        try:
+            await self.acquire()
+        finally:
+            self.waiting -= 1
 
 
 class Turn:
@@ -28,13 +49,13 @@ class Turn:
     While the request is still arriving, others have their turn.
     """
 
-    def __init__(self, free: asyncio.Semaphore) -> None:
+    def __init__(self, free: Free) -> None:
         self._free = free
         self._mine = False
         self._over = False
 
     async def begin(self) -> None:
-        await self._free.acquire()
+        await self._free.take()
         self._mine = True
 
     def end(self) -> None:

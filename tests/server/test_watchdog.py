@@ -2,7 +2,6 @@
 
 import asyncio
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -19,7 +18,7 @@ from tests.server.rooms import opened
 def spent(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The CPU time of this thread: as much as the test says."""
     found = [0.0]
-    monkeypatch.setattr(watchdog, "time", SimpleNamespace(thread_time=lambda: found[0]))
+    monkeypatch.setattr(watchdog, "thread_time", lambda: found[0])
     return found
 
 

@@ -57,7 +57,7 @@ class Line(NamedTuple):
 
     @property
     def now(self) -> WallMs:
-        return self.wall + self.ran
+        return self.wall + _boot() - self.since
 
 
 class Guard:
@@ -82,11 +82,16 @@ class Guard:
     def _here(self) -> Line:
         return Line(self.shown(), _boot())
 
+    def _read(self) -> tuple[WallMs, WallMs]:
+        """What the machine's clock shows, and the time that is known: the same, as far as clocks agree."""
+        shown, known = self.shown(), self._known.now
+        return shown, shown if same(shown, known) else known
+
     @property
     def off_ms(self) -> Millis:
         """How far the machine's clock is ahead of the time that is known; 0 if they agree."""
-        shown, known = self.shown(), self._known.now
-        return 0 if same(shown, known) else shown - known
+        shown, known = self._read()
+        return shown - known
 
     @property
     def wait_ms(self) -> Millis:
@@ -96,13 +101,15 @@ class Guard:
     @property
     def known(self) -> WallMs:
         """The time that is known: it has certainly come, unless it was wrong from the start."""
-        return self.shown() - self.off_ms
+        return self._read()[1]
 
     def wall(self) -> WallMs:
-        return self.known if self.certain else max(self.shown(), self.known)
+        shown, known = self._read()
+        return known if self.certain else max(shown, known)
 
     def sure(self) -> WallMs:
-        return self.known if self.certain else min(self.shown(), self.known)
+        shown, known = self._read()
+        return known if self.certain else min(shown, known)
 
     def look(self) -> None:
         """Check whether the machine's clock has jumped. If it has not for an hour, believe it."""

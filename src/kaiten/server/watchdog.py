@@ -6,8 +6,8 @@ else is nobody's fault. It is measured for each step of a task, and for each tim
 """
 
 import asyncio
-import time
 from collections.abc import Coroutine, Generator
+from time import thread_time
 from typing import Any, TypeVar
 
 from kaiten.server.telemetry import HELD, LONGEST_HELD, journal
@@ -28,16 +28,16 @@ class Watchdog:
     def begin(self, what: str) -> float:
         """Begin to measure something that runs without a break: return what `end` needs to know."""
         self.what = what
-        return time.thread_time()
+        return thread_time()
 
     def end(self, began: float) -> float:
         """Return the CPU seconds that it took."""
-        took_s = time.thread_time() - began
+        took_s = thread_time() - began
         if took_s >= HELD_S:
-            self._held(took_s)
+            self.note(took_s)
         return took_s
 
-    def _held(self, took_s: float) -> None:
+    def note(self, took_s: float) -> None:
         HELD.labels(self.what).observe(took_s)
         if took_s > self.longest_s:
             self.longest_s, self.longest = took_s, self.what
@@ -61,12 +61,16 @@ class _Watched(Coroutine[Any, Any, T]):
         return getattr(self._inner, name)  # those who look at a coroutine see the one inside
 
     def send(self, value: Any) -> Any:
-        began = watchdog.begin(self._what)
+        began, watchdog.what = (
+            thread_time(),
+            self._what,
+        )  # as `begin` and `end`, but for every step of all tasks
         try:
             return self._inner.send(value)
         finally:
             self._what = watchdog.what
-            watchdog.end(began)
+            if (took_s := thread_time() - began) >= HELD_S:
+                watchdog.note(took_s)
 
     def throw(self, *error: Any) -> Any:
         try:

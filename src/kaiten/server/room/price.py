@@ -39,7 +39,7 @@ class Credits:
     def spend(self, now: Millis, cost: int = 1) -> bool:
         """Pay the cost, if there is that much; what costs more than there can be takes all there can be."""
         self._earn(now)
-        if self._left < min(cost, self._burst):
+        if self._left < cost and self._left < self._burst:
             return False
         self._left -= cost
         return True
@@ -66,8 +66,9 @@ class Credits:
         return self._left >= self._burst
 
     def _earn(self, now: Millis) -> None:
-        self._left = min(self._burst, self._left + (now - self._at) * self._per_ms)
-        self._at = now
+        if now != self._at:
+            self._left = min(self._burst, self._left + (now - self._at) * self._per_ms)
+            self._at = now
 
 
 def spend(credits: MutableMapping[str, Credits], who: str, most: int, seconds: int, now: Millis) -> int:

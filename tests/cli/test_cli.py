@@ -90,6 +90,7 @@ def test_score_reads_one_table_a_line(capsys: Run, monkeypatch: pytest.MonkeyPat
         ("score sushi-go/zoch pizza", "no card 'pizza'; there are nigiri"),
         ("score sushi-go/zoch maki.9", "no card 'maki.9'; there are maki.1, maki.2, maki.3"),
         ("score sushi-go/zoch temaki", "no card 'temaki'"),
+        ("score party/cocktail soy_sauce|soy_sauce|soy_sauce|soy_sauce", "there are 4 soy_sauce, but only 3 in the box"),
         ("score roll/cocktail pizza", "pizza"),
         ("score roll/cocktail --final pizza", "pizza"),
         ("score dice/sit-down pizza", "pizza"),

@@ -436,6 +436,26 @@ def test_a_table_that_cannot_be_read_is_refused_in_a_sentence(
     assert (answer.status_code, answer.json()) == (400, refusal)
 
 
+@pytest.mark.parametrize(
+    ("game", "table", "language", "refusal"),
+    [
+        ("sushi-go/zoch", "nigiri.squid " * 4 + "| nigiri.squid nigiri.squid | -", "en",
+         problem("bad_request", "card_too_many", "6 × Tuna Nigiri: the box holds only 5. Take some away.",
+                 game="sushi-go/zoch", card="nigiri.squid", count=6, box=5)),
+        ("party/cocktail", "temaki | maki.1", "de",
+         problem("bad_request", "dish_too_many",
+                 "Maki-Rolle ist zu viel: Ein Menü hat eine Rolle, drei Vorspeisen, zwei Spezialitäten und ein Dessert.",
+                 game="party/cocktail", dish="maki")),
+    ],
+)  # fmt: skip
+def test_what_the_box_cannot_make_is_named(
+    server: Server, game: str, table: str, language: str, refusal: Frame
+) -> None:
+    asked = {"game": game, "table": table}
+    answer = server.stranger().http.post("/api/score", json=asked, headers={"Accept-Language": language})
+    assert (answer.status_code, answer.json()) == (400, refusal)
+
+
 # --- the server itself ------------------------------------------------------------------------------------------
 
 

@@ -32,6 +32,11 @@ describe('a refusal', () => {
       'Sushi Go Party! (boîte française) se joue de 2 à 8 joueurs.',
     ],
     ['it', refused('dish_seats', { dish: 'spoon', least: 3, most: 8 }), 'Cucchiaio: da 3 a 8 giocatori.'],
+    [
+      'en',
+      refused('card_too_many', { game: 'sushi-go/zoch', card: 'nigiri.squid', count: 7, box: 5 }),
+      '7 × Tuna Nigiri: the box holds only 5. Take some away.',
+    ],
   ] as const)('in %s: %j', async (language, why, text) => {
     await words.speak(language)
     expect(because(why)).toBe(text)

@@ -42,6 +42,7 @@ def run(args: argparse.Namespace) -> int:
     many = args.tables == "-"
     for number, line in enumerate(sys.stdin if many else [args.tables], 1):
         try:
+            pad.check_box(args.game, line.strip(), final=args.final)
             scored = pad.score(
                 args.game, line.strip(), final=args.final, dessert=args.dessert, claimed=args.claimed
             )

@@ -5,7 +5,8 @@ nigiri on its wasabi), `~a` is a turned card, `a=b` a special order that copies 
 score pad and the playthroughs use it.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from kaiten.draft.asks import Card, FlipSome, dish_of
 from kaiten.draft.dish import Dishes, colours
@@ -155,6 +156,44 @@ def score(
             shown.add(kind)
     scored = {kind: dish.score(spread) for kind, dish in dishes.items() if dish.score}
     return {kind: worths for kind, worths in scored.items() if kind in shown or any(w.points for w in worths)}
+
+
+def check_box(game: str, dishes: Dishes, courses: Mapping[str, int], line: str) -> None:
+    """Raise BadNotation if the box cannot make this table, naming what is too many.
+
+    A special order is no card of the kind that it copies, but that kind must be on the menu.
+    """
+    plates = [plate for seat in parse(line, dishes) for plate in seat]
+    # A card may be written without its order number, so those of a kind are counted together.
+    boxes = {kind: sum(dish.cards.values()) for kind, dish in dishes.items()}
+    boxes |= {
+        card: many
+        for dish in dishes.values()
+        if not (dish.bonus or dish.special)
+        for card, many in dish.cards.items()
+    }
+    laid = Counter([name for plate in plates for name in {plate.card, dish_of(plate.card)} & boxes.keys()])
+    for card, many in laid.items():
+        if many > boxes[card]:
+            raise BadNotation(
+                f"there are {many} {card}, but only {boxes[card]} in the box",
+                "card_too_many",
+                game=game,
+                card=card,
+                count=many,
+                box=boxes[card],
+            )
+    faces = [card for plate in plates for card in (plate.card, plate.face or plate.card)]
+    kinds = dict.fromkeys([dish_of(card) for card in faces])
+    for course, wanted in courses.items():
+        found = [kind for kind in kinds if dishes[kind].course == course]
+        if len(found) > wanted:
+            raise BadNotation(
+                f"a menu has {wanted} of course {course}, not {len(found)}: {', '.join(found)}",
+                "dish_too_many",
+                game=game,
+                dish=found[wanted],
+            )
 
 
 def claims(dishes: Dishes, took: Sequence[Sequence[Seat]]) -> tuple[list[Worth], int]:

@@ -15,6 +15,8 @@ Code = Literal["not_asked", "too_early", "too_late", "not_a_choice", "game_over"
 
 # Setup errors that a player can cause. The words have a message `refused-…` for each.
 SetupReason = Literal["wrong_seats", "robot_seats", "dish_seats", "menu_courses"]
+# The same for a table on the score pad.
+TableReason = Literal["card_too_many", "die_too_many", "dish_too_many"]
 
 
 class KaitenError(ValueError):
@@ -35,7 +37,15 @@ class BadSetup(KaitenError):
 
 
 class BadNotation(KaitenError):
-    """A table, card or scripted outcome that cannot be read."""
+    """A table, card or scripted outcome that cannot be read, or a table that the box cannot make.
+
+    The second has a reason and `facts`, as in `BadSetup`.
+    """
+
+    def __init__(self, message: str, reason: TableReason | None = None, **facts: str | int) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.facts = facts
 
 
 class BadRecord(KaitenError):

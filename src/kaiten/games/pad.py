@@ -31,6 +31,7 @@ class Pad(Struct, frozen=True):
     score: Callable[[Any, str, Counting], Scored]
     desserts: Callable[[Any, str], list[int]]  # by seat, to break ties
     dishes: Callable[[Any], Any] = lambda game: {}  # dishes that may pay places during the round
+    check_box: Callable[[Any, str, bool], None] = lambda game, line, final: None
 
 
 def points_by_hand(game: Game[Any], line: str, counting: Counting) -> Scored:
@@ -56,12 +57,18 @@ DRAFT = Pad(
     ),
     desserts=lambda game, line: draft.desserts(game.box.dishes, line),
     dishes=lambda game: game.box.dishes,
+    check_box=lambda game, line, final: draft.check_box(game.name, game.box.dishes, game.box.courses, line),
 )
 ROLL = Pad(
     score=lambda game, line, counting: roll.score(line, final=counting.final),
     desserts=lambda game, line: roll.desserts(line),
+    check_box=lambda game, line, final: roll.check_box(game.name, line, final=final),
 )
-DICE = Pad(score=lambda game, line, counting: dice.score(line), desserts=no_desserts)
+DICE = Pad(
+    score=lambda game, line, counting: dice.score(line),
+    desserts=no_desserts,
+    check_box=lambda game, line, final: dice.check_box(game.name, line),
+)
 ANY = Pad(score=points_by_hand, desserts=no_desserts)
 
 PADS: dict[str, Pad] = {"draft": DRAFT, "roll": ROLL, "dice": DICE}
@@ -84,6 +91,15 @@ def score(
     if seats > most:
         raise BadNotation(f"{name} is for up to {most} seats, not {seats}")
     return _pad(game).score(game, line, Counting(final=final, dessert=dessert, claimed=claimed))
+
+
+def check_box(name: str, line: str, *, final: bool = False) -> None:
+    """Raise BadNotation if there are more of a card, die or token than in the box, or kinds that no menu has.
+
+    `score` scores such a table, too: the rules of each card are tested with more of them than there are.
+    """
+    game = game_named(name)
+    _pad(game).check_box(game, line, final)
 
 
 def claims(name: str, line: str, took: Sequence[Sequence[Seat]]) -> tuple[list[Worth], int]:

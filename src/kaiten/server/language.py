@@ -23,10 +23,10 @@ def _weight(text: str) -> float:
 
 
 def sentence(refused: Refused, language: str) -> str:
-    """Why somebody was refused. Facts that are ids (`game`, `dish`) are called by their names."""
+    """Why somebody was refused. Facts that are ids (`game`, `dish`, `card`) are called by their names."""
     facts = refused.facts
     words = Words(language, str(facts.get("game", "")))
-    names = {"game": words.game, "dish": words.dish}
+    names = {"game": words.game, "dish": words.dish, "card": words.card}
     called = {key: names[key](str(fact)) if key in names else fact for key, fact in facts.items()}
     return words.say(f"refused-{refused.reason.replace('_', '-')}", **called)
 

@@ -28,6 +28,8 @@ Reason: TypeAlias = Literal[
     "table_full", "muted", "chat_too_fast", "too_fast", "line_empty", "too_long", "name_empty", "bad_frame",
     "counting", "changes_too_fast", "too_many_changes", "too_many_answers", "hint_alone", "no_hints",
     "hint_failed", "chat_off", "quick_table", "too_many_blocks", "daily_alone", "nonce_missing",
+    # on the score pad
+    "card_too_many", "die_too_many", "dish_too_many",
     # setting up
     "wrong_seats", "robot_seats", "dish_seats", "menu_courses", "bots_everywhere", "too_many_tables",
     "no_code", "too_many_codes", "too_often", "device_full",
@@ -94,6 +96,9 @@ CODES: dict[Reason, Code] = {
     "too_often": "too_many",
     "device_full": "too_many",
     "bad_notation": "bad_request",
+    "card_too_many": "bad_request",
+    "die_too_many": "bad_request",
+    "dish_too_many": "bad_request",
     "too_deep": "bad_request",
     "unknown_visitor": "no_cookie",
     "signed_out": "no_cookie",
@@ -169,7 +174,7 @@ class Refused(Exception):
 
 def why(error: KaitenError, otherwise: Reason = "bad_request") -> Refused:
     """What the engine refuses. A player hears why; only a program can cause the rest, and gets the detail."""
-    if isinstance(error, BadSetup) and error.reason is not None:
+    if isinstance(error, BadSetup | BadNotation) and error.reason is not None:
         return Refused(error.reason, **error.facts)
     return Refused("bad_notation" if isinstance(error, BadNotation) else otherwise, detail=shortened(error))
 

@@ -576,6 +576,9 @@ refused-too-many-tables = { $most ->
 }
 refused-bad-request = Das kann der Server nicht: { $detail }
 refused-bad-choice = Das lässt sich nicht wählen: { $detail }
+refused-card-too-many = { $count } × { $card }: Die Schachtel enthält nur { $box }. Nimm welche weg.
+refused-die-too-many = { $card }: Nur { $box } Würfel haben diese Seite, und hier liegen schon { $count } davon. Nimm einen weg.
+refused-dish-too-many = { $dish } ist zu viel: Ein Menü hat eine Rolle, drei Vorspeisen, zwei Spezialitäten und ein Dessert.
 refused-bad-notation = Das lässt sich nicht werten: { $detail }
 refused-too-deep = Das kann der Server nicht lesen: Es ist zu tief verschachtelt.
 refused-unknown-visitor = Der Server kennt dich noch nicht. Lade die Seite neu.

@@ -564,6 +564,9 @@ refused-too-many-tables = { $most ->
 }
 refused-bad-request = The server cannot do that: { $detail }
 refused-bad-choice = That cannot be chosen: { $detail }
+refused-card-too-many = { $count } × { $card }: the box holds only { $box }. Take some away.
+refused-die-too-many = { $card }: only { $box } dice have this side, and { $count } of them are here. Take one away.
+refused-dish-too-many = { $dish } is one too many: a menu has one roll, three appetizers, two specials and one dessert.
 refused-bad-notation = This cannot be scored: { $detail }
 refused-too-deep = The server cannot read that: it is nested too deeply.
 refused-unknown-visitor = The server does not know you yet. Reload the page.

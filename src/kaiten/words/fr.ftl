@@ -627,6 +627,9 @@ refused-too-many-tables = { $most ->
 }
 refused-bad-request = Le serveur ne peut pas faire cela : { $detail }
 refused-bad-choice = Ce choix n’est pas possible : { $detail }
+refused-card-too-many = { $count } × { $card } : la boîte n’en contient que { $box }. Enlèves-en.
+refused-die-too-many = { $card } : seuls { $box } dés ont cette face, et il y en a déjà { $count } ici. Enlèves-en.
+refused-dish-too-many = { $dish }, c’est un de trop : un menu compte un rouleau, trois entrées, deux spécialités et un dessert.
 refused-bad-notation = Impossible de compter cela : { $detail }
 refused-too-deep = Le serveur ne peut pas lire cela : les données sont trop imbriquées.
 refused-unknown-visitor = Le serveur ne te connaît pas encore. Recharge la page.

@@ -595,6 +595,9 @@ refused-too-many-tables = { $most ->
 }
 refused-bad-request = Il server non può farlo: { $detail }
 refused-bad-choice = Non si può scegliere: { $detail }
+refused-card-too-many = { $count } × { $card }: la scatola ne contiene solo { $box }. Togline.
+refused-die-too-many = { $card }: solo { $box } dadi hanno questa faccia, e qui ce ne sono già { $count }. Togline.
+refused-dish-too-many = { $dish } è di troppo: un menu ha un roll, tre antipasti, due specialità e un dessert.
 refused-bad-notation = Impossibile contare i punti: { $detail }
 refused-too-deep = Il server non può leggerlo: è annidato troppo a fondo.
 refused-unknown-visitor = Il server non ti conosce ancora. Ricarica la pagina.

@@ -10,10 +10,12 @@ export type Why = Pick<Problem, 'say'> & Partial<Pick<Problem, 'facts'>> & { rea
 
 /** The sentence of a refusal: ours, or the server's text if we have no message for its reason. */
 export function because({ reason, facts = {}, say: theirs }: Why): string {
-  const { game, dish } = facts
+  const { game, dish, card } = facts
+  const names = new Names(String(game ?? ''))
   const named: Facts = { ...facts }
   if (game !== undefined) named['game'] = gameName(String(game))
-  if (dish !== undefined) named['dish'] = new Names(String(game ?? '')).dish(String(dish))
+  if (dish !== undefined) named['dish'] = names.dish(String(dish))
+  if (card !== undefined) named['card'] = names.card(String(card))
   return say(`refused-${(reason ?? '').replaceAll('_', '-')}`, named, theirs)
 }
 

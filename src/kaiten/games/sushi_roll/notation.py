@@ -2,7 +2,8 @@
 
 from kaiten.engine.errors import BadNotation
 from kaiten.games.sushi_roll.asks import Die
-from kaiten.games.sushi_roll.dice import BAG, NIGIRI, SIDES_OF
+from kaiten.games.sushi_roll.dice import BAG, KIND_OF, NIGIRI, SIDES_OF
+from kaiten.games.sushi_roll.rules import ALL_TOKENS
 from kaiten.games.sushi_roll.scoring import FINAL, ROUND, Trays, Worths
 from kaiten.games.sushi_roll.table import Plate, Tokens, Tray, as_plate
 
@@ -33,6 +34,42 @@ def score(line: str, *, final: bool) -> dict[str, Worths]:
 def desserts(line: str) -> list[int]:
     """How many desserts each seat has, which breaks ties (R7)."""
     return [_tokens(words).pudding for words in _seats(line)]
+
+
+def check_box(game: str, line: str, *, final: bool) -> None:
+    """Raise BadNotation if there are not so many dice that show this, or not so many tokens."""
+    if final:
+        _check_tokens(game, line)
+        return
+    lying = [plate.face for tray in read(line) for plate in tray]
+    for face in dict.fromkeys(lying):
+        kind = KIND_OF[face]
+        many = sum([KIND_OF[other] == kind for other in lying])
+        if many > BAG[kind]:
+            raise BadNotation(
+                f"there are {many} dice that may show {face}, but only {BAG[kind]} in the box",
+                "die_too_many",
+                game=game,
+                card=face,
+                count=many,
+                box=BAG[kind],
+            )
+
+
+def _check_tokens(game: str, line: str) -> None:
+    """Desserts are counted by what the tokens show: how they are paid out does not matter (R4)."""
+    seats = [_tokens(words) for words in _seats(line)]
+    for kind in ("menu", "chopsticks", "pudding"):
+        many, box = sum([tokens.count(kind) for tokens in seats]), ALL_TOKENS.count(kind)
+        if many > box:
+            raise BadNotation(
+                f"there are {many} {kind}, but only {box} in the box",
+                "card_too_many",
+                game=game,
+                card=kind,
+                count=many,
+                box=box,
+            )
 
 
 def read(line: str) -> Trays:

@@ -29,7 +29,8 @@ class Scores(Struct, frozen=True, omit_defaults=True):
 
 
 def score(data: Scoring) -> Scores:
-    """Raises BadNotation if the table cannot be read."""
+    """Raises BadNotation if the table cannot be read, or if the box cannot make it."""
+    pad.check_box(data.game, data.table, final=data.final)
     took, claimed = pad.claims(data.game, data.table, data.took)
     claimed = claimed or data.claimed
     dishes = pad.score(data.game, data.table, final=data.final, dessert=data.dessert, claimed=claimed)

@@ -58,6 +58,15 @@ def test_half_a_request_is_cut_off(server: Server) -> None:
             assert b"x-frame-options: deny" in found.lower(), (half, found)
 
 
+def test_who_leaves_in_the_middle_of_a_request_is_no_mistake_of_ours(server: Server) -> None:
+    left = server.counter('kaiten_requests_total{status="400"}')
+    with socket.create_connection((HOST, server.port)) as line:
+        line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n")
+        line.sendall(b"Content-Type: application/json\r\n\r\n{")
+    until(lambda: server.counter('kaiten_requests_total{status="400"}') > left, "it is a bad request")
+    assert server.counter('kaiten_requests_total{status="500"}') == 0
+
+
 def test_invalid_cookies_are_not_remembered(server: Server) -> None:
     before = server.resident_kb
     for number in range(300):

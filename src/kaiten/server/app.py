@@ -44,6 +44,8 @@ MOST_IN_BODY = 16 << 10  # bytes
 
 NO_ROUTE = Price("requests")
 
+GONE = "client disconnected prematurely"  # what Litestar says of who leaves in the middle of a request
+
 # What Litestar refuses by itself.
 LITESTARS: dict[int, Reason] = {404: "no_page", 405: "bad_method", 413: "too_large"}
 
@@ -81,10 +83,13 @@ def _http(request: HttpRequest, error: HTTPException) -> Response[Any]:
             return _problem(request, refused)
     if error.status_code in LITESTARS:
         return _problem(request, Refused(LITESTARS[error.status_code]), error.status_code)
+    status = error.status_code
+    if status == 500 and error.detail == GONE:
+        status = 400  # nobody reads it, and it is no mistake of ours
     wrong = error.extra if isinstance(error.extra, list) else []
     details = [f"{one.get('key', '')}: {one.get('message', '')}" for one in wrong if isinstance(one, dict)]
     detail = shortened("; ".join([error.detail, *details]))
-    return _problem(request, Refused("bad_request", detail=detail), error.status_code)
+    return _problem(request, Refused("bad_request", detail=detail), status)
 
 
 def _ours(request: HttpRequest, error: Exception) -> Response[Any]:

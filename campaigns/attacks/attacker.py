@@ -51,6 +51,7 @@ class Target(NamedTuple):
     port: int
     places: Sequence[Place]
     seen: Place  # a table of victims that is open to all; its cookie is nobody's
+    source: str = ATTACKER
 
 
 class Line:
@@ -60,12 +61,12 @@ class Line:
         self._reader, self._writer = reader, writer
 
     @classmethod
-    async def to(cls, at: Target, source: str = ATTACKER) -> "Line":
-        return cls(*await asyncio.open_connection(HOST, at.port, local_addr=(source, 0)))
+    async def to(cls, at: Target, source: str = "") -> "Line":
+        return cls(*await asyncio.open_connection(HOST, at.port, local_addr=(source or at.source, 0)))
 
     @classmethod
-    async def socket(cls, at: Target, place: Place, source: str = ATTACKER) -> "Line":
-        line = await cls.to(at, source)
+    async def socket(cls, at: Target, place: Place) -> "Line":
+        line = await cls.to(at)
         await line.write(HANDSHAKE.format(path=place.socket, host=HOST, cookie=place.cookie).encode())
         status = (await line._reader.readuntil(b"\r\n\r\n")).split()[1]
         if status in (b"429", b"503"):

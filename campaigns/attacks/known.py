@@ -6,7 +6,19 @@ from itertools import count
 
 from websockets.frames import Opcode
 
-from campaigns.attacks.attacker import Attack, Line, Target, again, asking, frame, playing, pouring, request
+from campaigns.attacks.attacker import (
+    Attack,
+    Line,
+    Target,
+    again,
+    asking,
+    command,
+    frame,
+    playing,
+    pouring,
+    request,
+)
+from tests.server.world import HOST
 
 CUBIC = {"game": "party/cocktail", "table": "wasabi " * 320 + "nigiri.egg " * 158}
 FULL = {"game": "party/cocktail", "table": "wasabi " * 90 + "nigiri.egg " * 90}
@@ -68,9 +80,20 @@ async def stuffed(at: Target, number: int) -> None:
         await asyncio.sleep(0.1)
 
 
+async def messages(at: Target, number: int) -> None:
+    """Send as many messages as a socket may, on as many sockets as an address may have."""
+    line = await Line.socket(at, at.places[number % len(at.places)])
+    hearing = asyncio.create_task(line.forget())
+    await line.write(command("pong", id=1) * 50)
+    while not hearing.done():
+        await line.write(command("pong", id=1) * 2)
+        await asyncio.sleep(0.1)
+    raise ConnectionResetError
+
+
 async def addresses(at: Target, number: int) -> None:
     """Try wrong codes, each from another address, through a proxy that the server trusts."""
-    line = await Line.to(at, source="127.0.0.1")
+    line = await Line.to(at, source=HOST)
     for place in count(number << 32):
         far = f"X-Forwarded-For: 2001:{place >> 32:x}:{place >> 16 & 0xFFFF:x}:{place & 0xFFFF:x}::1\r\n"
         await line.ask(request("POST", "/api/tables/join", {"code": "aaaaaa"}, at.places[0].cookie, far))
@@ -89,6 +112,7 @@ KNOWN: dict[str, Attack] = {
     "deletions": Attack(
         lambda at, _: asking(at, request("DELETE", "/api/me", cookie=at.places[0].cookie)), 8
     ),
+    "messages": Attack(messages, 230, 40),
     "addresses": Attack(addresses, 4),
     "stuffed": Attack(stuffed, 8, SEATS, {"seats": SEATS}, stuff, terms=AT_ONCE),
     "reviews": Attack(reviews, 12, 12, {"seats": SEATS, "bots": ["child"] * 7}, played, bots=True),

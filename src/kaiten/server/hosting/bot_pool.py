@@ -31,7 +31,6 @@ MOST_AT_ADDRESS = 512  # choices of the bots of all tables with somebody there
 USUAL_S = 0.05  # the time of a choice, before one of its kind was measured
 WAITED = QUEUES.labels("bots")
 AGAIN_S = 1.0  # when a choice that failed is tried again
-NICE = 5  # what bots think about may wait for the server, which is never long
 WORK_S = 60.0  # for a piece of other work, which is stuck if it takes longer
 
 T = TypeVar("T")
@@ -58,8 +57,6 @@ def _think(
 def _init_worker(parent: int, own: tuple[str, ...]) -> None:
     """Set up a bot process: ignore Ctrl+C, which is for the server, and exit when the server is gone."""
     register(own)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:

@@ -28,10 +28,10 @@ async def lesson(request: HttpRequest, game: FromPath[str]) -> lessons.Lesson:
     "/api/score",
     summary="Score a table of real cards, with reasons.",
     status_code=HTTP_200_OK,
-    price=Price("requests", 4),
+    price=Price("requests", 4, where="thread"),
 )
-async def score(data: JSONBody[pad.Scoring]) -> pad.Scores:
-    return pad.score(data)
+async def score(request: HttpRequest, data: JSONBody[pad.Scoring]) -> pad.Scores:
+    return await services(request).archive.apart(pad.score, data)
 
 
 @cache

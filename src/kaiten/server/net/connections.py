@@ -401,7 +401,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             took_s = watchdog.end(began)
         if not self._listens and not self.transport.is_closing():
             self._listens = True
-            if not self.read_paused:
+            if not self.read_paused and not self._deaf:
                 self.transport.resume_reading()
         return took_s
 
@@ -421,6 +421,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if paid == len(data):
             return
         self._deaf = True
+        self.transport.pause_reading()  # the rest stays where it is
         if self.overdone is None:
             self.transport.abort()
         else:
@@ -455,6 +456,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         if message["type"] == "websocket.close" and not self.writable.is_set():
             self.transport.abort()
+        elif message["type"].startswith("websocket.http") and self.transport.is_closing():
+            return  # refused, and gone already
         else:
             await super().send(message)
         if message["type"] == "websocket.accept":

@@ -71,7 +71,9 @@ export class Director {
   }
 
   #reveal(event: DraftRevealed): void {
-    const facts = { laid: event.laid, called: event.called, pays: this.next.groups ?? [] }
+    // What the server says is what dishes pay in the end: not yet, if the last cards are still to play themselves.
+    const more = this.events.slice(this.#at).some(({ kind }) => kind === 'revealed')
+    const facts = { laid: event.laid, called: event.called, pays: more ? [] : (this.next.groups ?? []) }
     const places = event.laid.length
     const ms = this.quick ? FORWARD_MS : revealMs(places)
     this.#step(scene('reveal', ms, { ...facts, events: [event] }), true)

@@ -218,6 +218,7 @@ describe('a table', () => {
     tell(
       now([22, 13, -1], 3, {
         seq: 30,
+        count: false, // no round: the game is over
         events: events(PUDDING, { kind: 'ended', winners: [0] }),
         winners: [0],
       }),

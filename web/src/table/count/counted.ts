@@ -33,7 +33,7 @@ export function counted(
   return {
     rows,
     round: began ? began.round - 1 : round,
-    over: Boolean(count ?? began ?? winners),
+    over: Boolean(count || began || winners),
     winners,
     totals,
   }

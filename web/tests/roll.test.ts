@@ -5,8 +5,10 @@ import { expect, test, vi } from 'vitest'
 import type { Roll, RollDie } from '../src/base/protocol.ts'
 import Belt from '../src/families/roll/Belt.svelte'
 import RollSeat from '../src/families/roll/RollSeat.svelte'
+import RollTable from '../src/families/roll/RollTable.svelte'
 import { Selection } from '../src/families/roll/selection.svelte.ts'
 import { Inspection } from '../src/table/inspect/inspect.svelte.ts'
+import { key } from './finding.ts'
 import { modelOf, play, rollView } from './tables.ts'
 
 const dice: RollDie[] = [
@@ -48,6 +50,21 @@ test('a pointer user does not', async () => {
   await fireEvent.pointerDown(document.body)
   await rerender({ ...belt, selection: new Selection(() => model) })
   expect(document.activeElement).toBe(document.body)
+})
+
+test('Enter takes the die that a digit has chosen, wherever the focus was', async () => {
+  const ask = { kind: 'takedie', opened: 1, urgent: true } as never
+  const mine = modelOf<Roll>(
+    { ...model.play, view: rollView({ belts: [dice, []], ask }) },
+    { game: 'roll/cocktail', places: model.places.slice(0, 2) },
+  )
+  render(RollTable, { model: mine })
+  const tempura = screen.getByRole('button', { name: /^Tempura/ })
+  tempura.focus()
+  await key('2', tempura)
+  expect(focused()).toMatch(/^Sashimi/)
+  await key('Enter', document.activeElement!)
+  expect(mine.acts).toEqual([{ kind: 'take', die: 5 }])
 })
 
 test('the mouse opens a seat, but not while one of its dice is to be chosen for a swap', async () => {

@@ -45,6 +45,13 @@ def test_the_rules_are_numbered_without_gaps() -> None:
         assert sorted(numbers) == list(range(1, len(numbers) + 1))
 
 
+@pytest.mark.parametrize("path", RULES, ids=lambda path: path.stem)
+def test_a_page_of_rules_has_no_stray_marks(path: Path) -> None:
+    text = re.sub(r"```.*?```|`[^`]*`", "", path.read_text(), flags=re.DOTALL)
+    left = re.sub(r"(\*{1,2})(?=[^\s*])[^*]*[^\s*]\1(?!\*)", "", text)
+    assert re.findall(r".*\*.*", left) == []
+
+
 @pytest.mark.parametrize("number", paragraphs())
 def test_each_paragraph_has_an_example_and_a_source(number: str) -> None:
     text = paragraphs()[number]

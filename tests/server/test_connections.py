@@ -14,7 +14,9 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from kaiten.server import clock
+from kaiten.server.net import reading
 from kaiten.server.net.connections import (
+    CALLER,
     EXTENSION,
     Frames,
     HttpConnection,
@@ -213,13 +215,14 @@ def test_who_floods_before_anybody_listens_is_cut_off() -> None:
 
 
 class Pipeline:
-    """An HTTP connection whose requests are never answered."""
+    """An HTTP connection whose requests are answered when the test says so."""
 
     def __init__(self, kind: type[HttpConnection] = HttpConnection, address: str = "192.0.2.1") -> None:
-        self.asked = 0
+        self.asked, self.answer = 0, asyncio.Event()
         self.transport = Mock(asyncio.Transport, **{"get_write_buffer_size.return_value": 0})
         self.transport.is_closing.return_value = False
-        self.transport.abort.side_effect = lambda: setattr(self.transport.is_closing, "return_value", True)
+        for end in (self.transport.abort, self.transport.close):
+            end.side_effect = lambda: setattr(self.transport.is_closing, "return_value", True)
         self.transport.get_extra_info.side_effect = {"peername": (address, 1)}.get
         self.transport.set_protocol.side_effect = lambda to: setattr(
             self.transport.get_protocol, "return_value", to
@@ -231,10 +234,28 @@ class Pipeline:
 
     async def _app(self, scope: Any, receive: Any, send: Any) -> None:
         self.asked += 1
-        await asyncio.Event().wait()
+        await self.answer.wait()
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body"})
+
+    @property
+    def let_in(self) -> bool:
+        return not self.transport.abort.called
+
+    @property
+    def closed(self) -> bool:
+        return bool(self.transport.close.called)
 
 
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+def busy(kind: type[HttpConnection], address: str = "192.0.2.1") -> Pipeline:
+    """A connection that has asked for something."""
+    line = Pipeline(kind, address)
+    if line.let_in:
+        line.connection.data_received(GET)
+    return line
 
 
 def test_seventeen_requests_may_be_under_way_on_a_connection_and_no_more() -> None:
@@ -279,23 +300,93 @@ def test_a_connection_that_ends_leaves_nothing_of_its_requests_to_the_collector(
     asyncio.run(play())
 
 
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What arrives is read, however slow the machine is."""
+    monkeypatch.setattr(reading, "READ_S", 1_000.0)
+
+
+@pytest.mark.usefixtures("at_once")
 def test_an_address_has_so_many_connections_and_sockets_are_some_of_them() -> None:
     async def play() -> None:
         http, _ = limited(Settings(people_each=1))
         assert http.doors.enter("192.0.2.1")
-        lines = [Pipeline(http) for _ in range(15)]
-        assert not any(line.transport.abort.called for line in lines)
-        assert Pipeline(http).transport.abort.called
-        lines[0].connection.connection_lost(None)
-        assert not Pipeline(http).transport.abort.called
-        assert Pipeline(http).transport.abort.called
-        assert not Pipeline(http, "192.0.2.2").transport.abort.called
-        upgraded = lines[1]
+        upgraded = Pipeline(http)
         upgraded.connection.data_received(HANDSHAKE)
         socket = upgraded.transport.set_protocol.call_args.args[0]
-        assert Pipeline(http).transport.abort.called
+        lines = [busy(http) for _ in range(14)]
+        assert all(line.let_in for line in lines)
+        assert not busy(http).let_in
+        lines[0].connection.connection_lost(None)
+        assert busy(http).let_in
+        assert not busy(http).let_in
+        assert busy(http, "192.0.2.2").let_in
         socket.connection_lost(None)
-        assert not Pipeline(http).transport.abort.called
+        assert busy(http).let_in
+        assert not busy(http).let_in
+
+    asyncio.run(play())
+
+
+@pytest.mark.usefixtures("at_once")
+def test_idle_connections_give_way_and_those_that_wait_for_an_answer_do_not() -> None:
+    async def play() -> None:
+        http, _ = limited(Settings(people_each=1))
+        silent = [Pipeline(http) for _ in range(15)]
+        silent[0].connection.data_received(GET[:-1])
+        silent[1].connection.data_received(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{")
+        player = busy(http)
+        more = [Pipeline(http) for _ in range(16)]
+        assert all(line.closed for line in [*silent, more[0]])
+        assert all(line.let_in for line in more) and not any(line.closed for line in [player, *more[1:]])
+        player.answer.set()
+        for _ in range(10):
+            await asyncio.sleep(0)
+        more += [Pipeline(http) for _ in range(15)]
+        assert (player.closed, more[15].closed) == (False, True)
+        assert Pipeline(http).let_in
+        assert player.closed
+        for line in [*silent, player, *more]:
+            line.connection.connection_lost(None)  # which gives nobody's place away twice
+        assert [busy(http).let_in for _ in range(17)] == [True] * 16 + [False]
+        waits = Pipeline(http, "192.0.2.2")
+        waits.connection.stop_listening()  # until what it sent is read
+        assert all(Pipeline(http, "192.0.2.2").let_in for _ in range(16))
+        assert not waits.closed
+        waits.connection.take(GET[:-1])  # it was only half a request
+        assert all(Pipeline(http, "192.0.2.2").let_in for _ in range(16))
+        assert waits.closed
+
+    asyncio.run(play())
+
+
+@pytest.mark.usefixtures("at_once")
+def test_too_many_cookies_are_refused_before_anybody_reads_them() -> None:
+    async def play(size: int) -> Pipeline:
+        line = Pipeline(limited(Settings())[0])
+        line.transport.get_protocol.return_value = line.connection
+        cookies = b"Cookie: " + b"x" * 4096 + b"\r\nCookie: " + b"x" * (size - 4096) + b"\r\n"
+        line.connection.data_received(b"GET / HTTP/1.1\r\nHost: x\r\n" + cookies + b"\r\n")
+        await asyncio.sleep(0)
+        return line
+
+    assert asyncio.run(play(8192)).asked == 1
+    line = asyncio.run(play(8193))
+    assert (line.asked, line.closed) == (0, True)
+    assert line.transport.write.call_args.args[0].startswith(b"HTTP/1.1 431 ")
+
+
+@pytest.mark.usefixtures("at_once")
+def test_of_a_client_that_has_left_nothing_waits_any_more() -> None:
+    async def play() -> None:
+        line = Pipeline(limited(Settings())[0])
+        line.connection.data_received(GET * 3)
+        await asyncio.sleep(0)
+        caller: Any = line.connection.scope["extensions"][CALLER]
+        assert not caller.gone
+        line.connection.connection_lost(None)
+        assert caller.gone
+        assert len(line.connection.pipeline) == 0
 
     asyncio.run(play())
 

@@ -15,7 +15,7 @@ from kaiten.engine.errors import KaitenError
 from kaiten.server.features import FOR_OPERATOR, ROUTES
 from kaiten.server.language import problem
 from kaiten.server.net.client_files import FILES, asks_for_page, refused_page
-from kaiten.server.net.connections import Receive, Scope, Send
+from kaiten.server.net.connections import CALLER, Caller, Receive, Scope, Send
 from kaiten.server.net.paths import other_spelling
 from kaiten.server.net.turns import Turns
 from kaiten.server.operator.operating import Operating
@@ -182,8 +182,11 @@ class App:
                 method = "GET" if scope["method"] == "HEAD" else scope["method"]
                 asked: Any = {**scope, "method": method, SERVICES: self._services}
                 turn = self._turns.of(scope["client"][0] if scope["client"] else "")
+                caller = scope.get("extensions", {}).get(CALLER) or Caller()
                 await turn.begin()
                 try:
+                    if caller.gone:
+                        return
                     answer = turn.answering(self._answering(asked, send))
                     await self._http(asked, turn.hearing(receive), answer)
                 finally:

@@ -98,6 +98,7 @@ def price_of(request: HttpRequest) -> Price:
 def pay(request: HttpRequest, price: Price) -> None:
     """Let the visitor and their address pay; or refuse."""
     watchdog.what = f"{request.method} {request.scope.get('path_template')}"
+    services(request).limiter.check(price, address(request))  # a signature takes longer
     person = visitor(request)
     id = None if person is None else person.id
     request.scope[PAID] = services(request).limiter.spend(price, id, address(request))  # type: ignore[literal-required]

@@ -112,11 +112,12 @@ class Sockets:
             raise Refused("no_table")
         asked = parse_qs(scope["query_string"].decode("latin-1"))
         query = {name: values[0] for name, values in asked.items()}
+        address = scope["client"][0] if scope["client"] else ""
+        self._services.limiter.check(OPENING, address)
         holder = self._services.signer.holder(headers.get("cookie", ""), query.get("as", ""))
         if holder is None:
             raise Refused("unknown_visitor")
         visitor = holder.person
-        address = scope["client"][0] if scope["client"] else ""
         self._services.limiter.spend(OPENING, visitor.id, address)
         self._check_number(path[1], visitor, address)
         visit = await self._let_in(path[1], visitor, address)

@@ -28,7 +28,8 @@ from kaiten.server.watchdog import watchdog
 if sys.platform != "win32":
     import resource
 
-MOST_IN_HEAD = 32 << 10  # bytes of a request up to the end of its headers
+MOST_IN_HEAD = 16 << 10  # bytes of a request up to the end of its headers
+MOST_IN_COOKIES = 8 << 10  # bytes; those of eight people on a device are about 2,500
 ARRIVAL_S = 10  # for a request to arrive whole
 MOST_UNREAD = 1 << 20  # bytes that wait for a client to read them
 MOST_WAITING = 16  # requests on one connection, besides the one that is being answered
@@ -39,7 +40,8 @@ CLOSING_S = 2.0  # until a socket is cut that has sent too much
 Scope: TypeAlias = Any
 Receive: TypeAlias = Any
 Send: TypeAlias = Any
-EXTENSION = "kaiten.connection"  # of the scope
+EXTENSION = "kaiten.connection"  # of the scope of a socket
+CALLER = "kaiten.caller"  # of the scope of a request
 
 # What each kind of frame costs, by its number in the protocol. Its socket pays.
 FRAMES: dict[str, tuple[int, Price]] = {
@@ -98,18 +100,39 @@ capacity = Capacity()
 
 
 class Doors:
-    """How many connections each address has, sockets included. Proxies have as many as they like."""
+    """How many connections each address has, sockets included. Proxies have as many as they like.
+
+    If an address has too many, the one that has been idle longest is closed for the next one: whoever opens
+    hundreds of connections and asks for nothing keeps nobody out.
+    """
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: Counter[str] = Counter()
+        self._idle: dict[str, dict[HttpConnection, None]] = {}  # which has been so longest is first
 
     def enter(self, address: str) -> bool:
         """Count one more, or return False if the address has too many."""
         if self._open[address] >= self._most:
-            return False
+            longest = next(iter(self._idle.get(address, ())), None)
+            if longest is None:
+                return False
+            longest.give_way()
         self._open[address] += 1
         return True
+
+    def idle(self, address: str | None, connection: "HttpConnection") -> None:
+        """From now on it may be closed for another one."""
+        if address is not None:
+            self._idle.setdefault(address, {})[connection] = None
+
+    def busy(self, address: str | None, connection: "HttpConnection") -> None:
+        """It has a whole request to answer, or is no longer an HTTP connection."""
+        idle = self._idle.get(address) if address is not None else None
+        if address is not None and idle is not None:
+            idle.pop(connection, None)
+            if not idle:
+                del self._idle[address]
 
     def leave(self, address: str | None) -> None:
         """Count one less; None: one that was not counted."""
@@ -125,14 +148,21 @@ def _proxies(app: Any) -> Container[str]:
     return trusted
 
 
-class TooManyWaiting(Exception):
-    """There are too many requests on a connection."""
+class TooMuch(Exception):
+    """A client sends too much: the parser stops."""
+
+
+class Caller:
+    """The client of a connection, for those who work for it."""
+
+    gone = False
 
 
 class HttpConnection(HttpToolsProtocol):
     """An HTTP connection.
 
-    It is closed if the head of a request is too long, a request too slow, or too many wait for an answer.
+    It is closed if the head of a request is too long, a request too slow, or too many wait for an answer; and
+    if it is idle, for another one of its address.
     """
 
     doors = Doors(sys.maxsize)
@@ -144,7 +174,9 @@ class HttpConnection(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._caller = Caller()
         if capacity.allows(len(self.connections)) and self._counted():
+            self.doors.idle(self._address, self)
             self._expect_a_request()
         else:
             transport.abort()
@@ -171,12 +203,15 @@ class HttpConnection(HttpToolsProtocol):
             took_s = watchdog.end(began)
         if not self._listens and not self.transport.is_closing():
             self._listens = True
+            if self._answered:
+                self.doors.idle(self._address, self)
             if not self.flow.read_paused:
                 self.transport.resume_reading()
         return took_s
 
     def stop_listening(self) -> None:
         self._listens = False
+        self.doors.busy(self._address, self)  # perhaps a whole request is waiting
         self.transport.pause_reading()
 
     def cut(self) -> None:
@@ -195,13 +230,27 @@ class HttpConnection(HttpToolsProtocol):
                 return
         super().data_received(data)
 
+    def give_way(self) -> None:
+        """Close, and let another connection have this one's place."""
+        address, self._address = self._address, None
+        self.doors.busy(address, self)
+        self.doors.leave(address)
+        self.transport.close()
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.scope["extensions"] = {CALLER: self._caller}  # type: ignore[dict-item]  # one of ours
+
     def on_headers_complete(self) -> None:
         self._head = None
+        if sum([len(value) for name, value in self.headers if name == b"cookie"]) > MOST_IN_COOKIES:
+            self._refuse(431)
+            raise TooMuch
         super().on_headers_complete()
         if len(self.pipeline) > MOST_WAITING:
             self.pipeline.clear()
             self.transport.abort()
-            raise TooManyWaiting  # the parser stops
+            raise TooMuch
 
     def send_400_response(self, msg: str) -> None:
         if not self.transport.is_closing():
@@ -211,15 +260,30 @@ class HttpConnection(HttpToolsProtocol):
         self._head = 0
         self._stop_waiting()
         super().on_message_complete()
+        if not self._answered:
+            self.doors.busy(self._address, self)
+
+    @property
+    def _answered(self) -> bool:
+        """Has every request been answered that has arrived?"""
+        return self.cycle is None or self.cycle.response_complete
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self._answered and not self.transport.is_closing():
+            self.doors.idle(self._address, self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
         super().connection_lost(exc)
+        self._caller.gone = True
+        self.doors.busy(self._address, self)
         self.doors.leave(self._address)
         self.pipeline.clear()
         self.cycle = None  # type: ignore[assignment]  # a cycle: those that wait call this object
 
     def handle_websocket_upgrade(self) -> None:
+        self.doors.busy(self._address, self)
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # a cycle: it has methods of this object
         socket = self.transport.get_protocol()

@@ -23,7 +23,8 @@ COOKIE_DAYS = 400  # the longest time browsers allow
 MOVING_S = 900  # how long a seat link is valid
 
 KNOWN = 512  # cookies whose signature check is cached; a check takes 26 µs
-MOST_ALIKE = 4  # cookies of one name that are looked at: anybody can send thousands
+MOST_ALIKE = 4  # cookies of one name that are looked at: anybody can send more
+MOST_OTHERS = 2 * MOST_SHARING  # cookies of people on the device that are looked at: some may have ended
 MOST_IN_COOKIE = 1024  # characters; the longest name makes about 300
 
 
@@ -121,9 +122,7 @@ class Signer:
         """Return the people who share this device, without the one it belongs to."""
         own = self.visitor(cookies, "")
         others = [(name, value) for name, value in _pairs(cookies) if name.startswith(f"{COOKIE}-")]
-        held = [
-            (name, self._holder(self.signed(value))) for name, value in others[: MOST_ALIKE * MOST_SHARING]
-        ]
+        held = [(name, self._holder(self.signed(value))) for name, value in others[:MOST_OTHERS]]
         people = {one.person.id: one.person for name, one in held if one and name == cookie_of(one.person.id)}
         return [person for person in people.values() if own is None or person.id != own.id]
 

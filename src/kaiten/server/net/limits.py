@@ -130,6 +130,16 @@ class Limiter:
         self.budgets: Mapping[BudgetName, Budget] = budgets(settings)
         self._accounts = {name: Account(budget) for name, budget in self.budgets.items()}
 
+    def check(self, price: Price, address: str) -> None:
+        """Refuse if an address has nothing left, before anybody looks who it is."""
+        budget, account, now = self.budgets[price.budget], self._accounts[price.budget], clock.now()
+        times = budget.people or 1
+        for who in networks(address):
+            shared = account.of(who, times, now)
+            times *= NETWORKS
+            if not shared.affords(now, price.cost):
+                raise _refused(budget, shared.wait_s(price.cost))
+
     def spend(self, price: Price, person: PersonId | None, address: str) -> Receipt:
         """Let a person (None: somebody without a cookie) and their address pay; or raise Refused."""
         budget, account, now = self.budgets[price.budget], self._accounts[price.budget], clock.now()

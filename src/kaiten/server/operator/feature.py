@@ -10,6 +10,10 @@ def _operating(here: Services) -> Operating:
     return Operating(here.store, here.hub)
 
 
+def _write_test(here: Services) -> health.WriteTest:
+    return health.WriteTest(here.store)
+
+
 def _rights(here: Services) -> Rights:
     return Rights(here.settings, here.port)
 
@@ -17,7 +21,7 @@ def _rights(here: Services) -> Rights:
 FEATURE = Feature(
     routes=health.ROUTES,
     for_operator=routes.ROUTES,
-    parts=[_operating, _rights],
+    parts=[_operating, _rights, _write_test],
     belongings=[store.BELONGING],
     sweeps=[store.sweep],
 )

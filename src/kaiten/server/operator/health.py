@@ -8,12 +8,15 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 from prometheus_client import generate_latest
 
+from kaiten.engine.terms import Millis
+from kaiten.server import clock
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, services
 from kaiten.server.room.messages import Notice
 from kaiten.server.room.price import Price
 from kaiten.server.services import Services
+from kaiten.server.store.store import Store
 from kaiten.server.telemetry import REGISTRY
 
 
@@ -45,6 +48,30 @@ async def network(request: HttpRequest) -> Network:
 
 
 HEALTH_S = 5  # the longest that the database may take
+KEPT_MS: Millis = 1_000  # how long it is known that the database can be written
+
+
+class WriteTest:
+    """Can the database be written? Anybody may ask, as often as they like, so it is tested once a second."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._one_at_a_time = asyncio.Lock()
+        self._written: Millis | None = None
+
+    async def open(self) -> None:
+        """There is nothing to open."""
+
+    async def close(self) -> None:
+        """There is nothing to close."""
+
+    async def check(self) -> None:
+        """Raise StoreDown if not."""
+        async with self._one_at_a_time:
+            now = clock.now()
+            if self._written is None or now - self._written >= KEPT_MS:
+                await self._store.check()
+                self._written = now
 
 
 class Health(Struct, frozen=True):
@@ -72,7 +99,7 @@ async def ready(request: HttpRequest) -> Health:
 async def _well(here: Services) -> Health:
     try:
         async with asyncio.timeout(HEALTH_S):
-            await here.store.check()
+            await here.part(WriteTest).check()
     except TimeoutError:
         raise Refused("store_down") from None
     if not here.hub.fresh():

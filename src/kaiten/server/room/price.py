@@ -38,11 +38,14 @@ class Credits:
 
     def spend(self, now: Millis, cost: int = 1) -> bool:
         """Pay the cost, if there is that much; what costs more than there can be takes all there can be."""
-        self._earn(now)
-        if self._left < cost and self._left < self._burst:
+        if not self.affords(now, cost):
             return False
         self._left -= cost
         return True
+
+    def affords(self, now: Millis, cost: int = 1) -> bool:
+        self._earn(now)
+        return self._left >= cost or self._left >= self._burst
 
     def give_back(self, cost: int = 1) -> None:
         self._left += cost

@@ -1,6 +1,11 @@
 /** The daily deal in words and bars. */
-import { render, screen } from '@testing-library/svelte'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/svelte'
+import { expect, test, vi } from 'vitest'
+import { api, Refused } from '../src/base/api.ts'
+import { catalogue } from '../src/base/catalogue.svelte.ts'
+import { route } from '../src/base/route.svelte.ts'
+import DailyPage from '../src/daily/DailyPage.svelte'
+import { me } from '../src/people/me.svelte.ts'
 import { percentBeaten, histogram, leadsTo, shareLine } from '../src/daily/daily.ts'
 import ResultBody from '../src/daily/ResultBody.svelte'
 import { alone, played, today } from '../stories/daily.ts'
@@ -53,4 +58,24 @@ test('who plays alone sees only the bots', () => {
     'Beginner 31',
   ])
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('a day that is no deal is a dead end, and one that I have not played can be played', async () => {
+  vi.spyOn(me, 'hello').mockResolvedValue(undefined as never)
+  vi.spyOn(catalogue, 'ask').mockResolvedValue(undefined as never)
+  const refuse = (status: number, reason: string) =>
+    vi
+      .spyOn(api, 'dealResult')
+      .mockRejectedValue(new Refused(status, { reason, say: reason, facts: { players: 0 } } as never))
+  route.replace('/daily/party/2999-01-01')
+  refuse(404, 'no_daily')
+  render(DailyPage)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  cleanup()
+  refuse(425, 'daily_unplayed')
+  render(DailyPage)
+  expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
+  vi.restoreAllMocks()
 })

@@ -37,14 +37,27 @@ test('before a duel the plates are covered, and one press says that I am ready',
   expect(act).toHaveBeenCalledWith({ kind: 'ready', turns: false })
 })
 
-test('the space bar says that I am ready, and Take turns says what it means', async () => {
+test('Enter says that I am ready, and Take turns says what it means', async () => {
   const act = at('ready')
   const turns = screen.getByRole('radio', { name: 'Take turns', description: /no hurry/ })
   await fireEvent.click(turns)
   expect(act).not.toHaveBeenCalled()
-  await fireEvent.keyDown(document.body, { key: ' ' })
+  await fireEvent.keyDown(document.body, { key: ' ' }) // that is the bell
+  expect(act).not.toHaveBeenCalled()
+  await fireEvent.keyDown(document.body, { key: 'Enter' })
   expect(act).toHaveBeenCalledWith({ kind: 'ready', turns: true })
   manner.turns = false
+})
+
+test('Space rings the bell once I have thrown: a second press of it at the gate is no call', async () => {
+  const none = Array<'unthrown'>(6).fill('unthrown')
+  const early = at('duel', { dice: [none, none] })
+  await fireEvent.keyDown(document.body, { key: ' ' })
+  expect(early).not.toHaveBeenCalled()
+  cleanup()
+  const act = at('duel')
+  await fireEvent.keyDown(document.body, { key: ' ' })
+  expect(act).toHaveBeenCalledWith({ kind: 'ring' })
 })
 
 const WAITING: Partial<DiceView> = {

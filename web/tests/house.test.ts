@@ -10,6 +10,7 @@ import Tables from '../src/home/Tables.svelte'
 import type { GameInfo, Listed } from '../src/base/protocol.ts'
 import DishRule from '../src/rules/DishRule.svelte'
 import { facts as known } from '../src/rules/facts.svelte.ts'
+import { cardCloser } from '../src/parts/peek.svelte.ts'
 import { atHand } from '../src/parts/rulescard.svelte.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import frames from '../stories/frames.json'
@@ -137,6 +138,38 @@ test('at a table only its own dishes are served, nigiri always', () => {
   const party = find('party/cocktail')
   expect(servedAt({ menu: ['temaki', 'eel'] }, party)).toEqual(['nigiri', 'temaki', 'eel'])
   expect(servedAt({}, find('sushi-go/zoch'))).toBeNull()
+})
+
+test('of several cards of a kind, the row of the one on the sheet is lit', async () => {
+  const rules = frames.house['/api/rules/party/cocktail']
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(rules))))
+  await known.ask('party/cocktail')
+  const teller = new Teller('party/cocktail')
+  const lit = (card: string) => {
+    render(DishRule, { card, teller })
+    const found = [...document.querySelectorAll('.lit [role=img]')].map((one) =>
+      one.getAttribute('aria-label'),
+    )
+    cleanup()
+    return found
+  }
+  expect(['nigiri.egg', 'nigiri.squid', 'nigiri', 'onigiri.circle'].map((card) => lit(card)[0])).toEqual([
+    'Egg Nigiri',
+    'Squid Nigiri',
+    'Squid Nigiri on wasabi',
+    expect.stringContaining('Rectangular'),
+  ])
+  vi.unstubAllGlobals()
+})
+
+test('where no wasabi is served, the rule of a nigiri says nothing of it', () => {
+  const teller = new Teller('party/cocktail')
+  const leave = atHand('party/cocktail', ['nigiri', 'tofu'])
+  expect(cardCloser(teller, 'nigiri.egg').rule).toBe('Egg 1, salmon 2, squid 3.')
+  render(DishRule, { card: 'nigiri.egg', teller })
+  expect(screen.getByText('Egg 1, salmon 2, squid 3.')).toBeTruthy()
+  leave()
+  expect(cardCloser(teller, 'nigiri.egg').rule).toMatch(/On wasabi, three times as much\.$/)
 })
 
 test('at a table without wasabi no example shows one', async () => {

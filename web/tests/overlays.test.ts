@@ -6,6 +6,7 @@ import Peek from '../src/parts/Peek.svelte'
 import { peek } from '../src/parts/peek.svelte.ts'
 import { rulesCard } from '../src/parts/rulescard.svelte.ts'
 import Sheet from '../src/parts/Sheet.svelte'
+import { keepPlace } from '../src/base/keys.ts'
 import { prefs } from '../src/base/prefs.svelte.ts'
 import type { Command } from '../src/base/protocol.ts'
 import { inspects, Inspection } from '../src/table/inspect/inspect.svelte.ts'
@@ -59,6 +60,38 @@ describe('the peek popover', () => {
     expect(shown()).toEqual([])
     gone()
     vi.useRealTimers()
+  })
+
+  test('does not appear where the page moved below a mouse at rest, until that moves', async () => {
+    vi.useFakeTimers()
+    render(Peek)
+    const { node, gone } = thing()
+    const at = { pointerType: 'mouse', clientX: 300, clientY: 200 }
+    dispatchEvent(new PointerEvent('pointermove', at)) // on the button that was there before
+    node.dispatchEvent(new PointerEvent('pointerenter', at))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(shown()).toEqual([])
+    node.dispatchEvent(new PointerEvent('pointermove', { ...at, clientX: 301 }))
+    await vi.advanceTimersByTimeAsync(250)
+    expect(shown()).toEqual(['Eel', 'Two or more: 7.'])
+    gone()
+    vi.useRealTimers()
+  })
+
+  test('appears when a key moves the focus there, not when the page does', async () => {
+    render(Peek)
+    const { node, gone } = thing()
+    vi.spyOn(node, 'matches').mockReturnValue(true) // :focus-visible
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
+    keepPlace({ querySelector: () => node } as never)
+    await tick()
+    expect([document.activeElement === node, shown()]).toEqual([true, []])
+    node.blur()
+    await tick()
+    node.focus()
+    await tick()
+    expect(shown()).toEqual(['Eel', 'Two or more: 7.'])
+    gone()
   })
 
   test('appears on a long press, which does not click', async () => {

@@ -1,6 +1,12 @@
 /** The components of a table, one by one. */
 import { render, screen } from '@testing-library/svelte'
+import type { Component } from 'svelte'
 import { describe, expect, test, vi } from 'vitest'
+import { counting } from '../stories/moments.ts'
+import type { DraftView } from '../src/base/protocol.ts'
+import type { TableModel } from '../src/table/model.ts'
+import DraftTable from '../src/families/draft/DraftTable.svelte'
+import RollTable from '../src/families/roll/RollTable.svelte'
 import { announcer } from '../src/base/announcer.svelte.ts'
 import { TableSession } from '../src/room/session/session.svelte.ts'
 import { Inspection, seatKey } from '../src/table/inspect/inspect.svelte.ts'
@@ -9,7 +15,7 @@ import Missed from '../src/table/seats/MissedTurn.svelte'
 import SeatPanel from '../src/families/draft/SeatPanel.svelte'
 import Signs from '../src/table/seats/Signs.svelte'
 import { fakeSockets, socket } from './socket.ts'
-import { bot, here, mina, play, modelOf, table, theo } from './tables.ts'
+import { bot, here, mina, plates, play, modelOf, table, theo } from './tables.ts'
 
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map((one) => one.textContent!.trim())
@@ -146,4 +152,45 @@ describe('the connection', () => {
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   })
+})
+
+describe('a table that counts', () => {
+  const SEEN: [string, () => TableModel, Component<{ model: TableModel }>][] = [
+    ['mine', () => counting('count', 1), DraftTable],
+    ['watched', () => ({ ...counting('count', 1), seat: null }), DraftTable],
+    ['of dice', () => counting('count-roll', 1), RollTable],
+  ]
+  test.each(SEEN)('has one heading: %s', async (_, model, Table) => {
+    render(Table, { model: model() })
+    await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+  })
+})
+
+test('after a game it is not said that nothing was played yet', () => {
+  const view: Partial<DraftView> = { phase: 'over', plates: [[], [], []], winners: [1] }
+  render(DraftTable, { model: modelOf(play(view)) })
+  expect(screen.queryByText('Nothing played yet.')).toBeNull()
+})
+
+test('the desserts of a small seat stand where no long name covers them', () => {
+  const kept = [[], plates('pudding, pudding'), []]
+  const model = modelOf(play({ kept }))
+  render(SeatPanel, { model, seat: 1, inspection: new Inspection(), small: true })
+  const desserts = screen.getByRole('img', { name: 'Pudding: 2' })
+  expect(desserts.closest('.who')).toBeNull() // what does not fit there is cut
+})
+
+test('the fingerprint of the seed is in the log, and not read aloud', () => {
+  fakeSockets()
+  const session = new TableSession('t1', null)
+  const said = vi.spyOn(announcer, 'say')
+  const started = { kind: 'started', pledge: 'ab'.repeat(32) }
+  socket().hears({ kind: 'hello', you: mina, seat: 0, n: 0, code: null })
+  socket().hears(table())
+  socket().hears(play({}, { events: [started, { kind: 'roundbegan', round: 1 }] as never }))
+  expect(session.log.lines.map(({ text }) => text).join()).toContain('abab')
+  expect(said.mock.calls.flat().join()).not.toContain('abab')
+  session.leave()
+  vi.unstubAllGlobals()
 })

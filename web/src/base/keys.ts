@@ -13,8 +13,14 @@ addEventListener('pointerdown', () => (keyed = false), true)
 /** Keeps the focus for keyboard users: the focused button may have disappeared with the last turn. */
 export function keepPlace(within: ParentNode | null): void {
   if (!keyed || document.activeElement !== document.body) return
+  placing = true
   within?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true })
+  placing = false
 }
+
+let placing = false
+/** Is it the page that moves the focus, not the person? */
+export const focusKept = (): boolean => placing
 
 /** The index that a digit key means: 1 is the first, 0 the tenth. */
 export function digit(event: KeyboardEvent): number | null {

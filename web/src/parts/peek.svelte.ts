@@ -5,7 +5,9 @@
  */
 import { untrack } from 'svelte'
 import type { Action } from 'svelte/action'
-import { rulesCard, type CardTopic } from './rulescard.svelte.ts'
+import { focusKept } from '../base/keys.ts'
+import { mouseMoved } from '../base/mouse.ts'
+import { ruleHere, rulesCard, type CardTopic } from './rulescard.svelte.ts'
 import type { Names } from '../sentences/names.ts'
 
 interface Closer {
@@ -18,7 +20,7 @@ interface Closer {
 
 /** What to show of a card or a dish. */
 export function cardCloser(teller: Names, card: string, title = teller.card(card), worth = ''): Closer {
-  return { title, rule: teller.rule(card), worth, about: { game: teller.game, card, worth } }
+  return { title, rule: ruleHere(teller, card), worth, about: { game: teller.game, card, worth } }
 }
 
 class Popover {
@@ -77,7 +79,12 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
     clearTimeout(wait)
     wait = setTimeout(then, ms)
   }
-  const over = (event: PointerEvent) => event.pointerType === 'mouse' && later(HOVER_MS)
+  const stir = () => later(HOVER_MS)
+  const over = (event: PointerEvent) => {
+    if (mouseMoved(event)) stir()
+    // the page moved below it: perhaps nobody looks here
+    else if (event.pointerType === 'mouse') node.addEventListener('pointermove', stir, { once: true })
+  }
   const out = (event: PointerEvent) => hide(event.pointerType === 'mouse' && now?.about ? REACH_MS : 0)
   const down = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') return hide()
@@ -100,7 +107,7 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
     }
     pressed = false
   }
-  const focus = () => node.matches(':focus-visible') && show()
+  const focus = () => !focusKept() && node.matches(':focus-visible') && show()
   const listeners: [string, (event: never) => unknown, boolean?][] = [
     ['pointerenter', over],
     ['pointerleave', out],

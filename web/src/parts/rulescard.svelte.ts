@@ -1,4 +1,6 @@
 /** The rules card: which card somebody wants to know about. The app shows it, over whatever is open. */
+import { catalogue, dishOf } from '../base/catalogue.svelte.ts'
+import type { Names } from '../sentences/names.ts'
 
 /** A card of a game; without a card, all its dishes. */
 export interface CardTopic {
@@ -36,6 +38,15 @@ class RulesCard {
 const LIFT_MS = 400
 
 export const rulesCard = new RulesCard()
+
+/** The short rule of a card: of a nigiri, without wasabi where the table on the page serves none. */
+export function ruleHere(teller: Names, card: string): string {
+  const { game } = teller
+  const kind = dishOf(card)
+  const below = catalogue.kinds(game, ({ holds }) => holds === true)
+  const alone = catalogue.card(game, kind)?.rides && !below.some((one) => rulesCard.serves(game, one))
+  return alone ? teller.say(`rules-alone-${kind}`, {}, teller.rule(card)) : teller.rule(card)
+}
 
 /** The rules of the game on this page are at hand: `$effect(() => atHand(game))`. */
 export function atHand(game: string | null | undefined, menu: readonly string[] | null = null): () => void {

@@ -37,6 +37,7 @@ sign-away = abwesend
 sign-ready = bereit
 sign-thinking = überlegt
 sign-seconds = noch { $seconds } s
+sign-seconds-short = { $seconds } s
 table-home = Startseite
 table-tools = Werkzeuge
 table-menu = Menü
@@ -864,6 +865,10 @@ art-icons = Symbole
 rules-title = Regeln
 rules-of = { $game }: die Regeln
 rules-all = Alle Regeln von { $game }
+rules-alone-nigiri = Ei 1, Lachs 2, { $edition ->
+    [sushi-go-zoch] Thunfisch
+   *[other] Tintenfisch
+} 3.
 rules-pays = Was es bringt
 rules-example = Beispiel
 rules-example-final = Beispiel: am Spielende

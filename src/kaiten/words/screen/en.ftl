@@ -37,6 +37,7 @@ sign-away = away
 sign-ready = ready
 sign-thinking = thinking
 sign-seconds = { $seconds } s left
+sign-seconds-short = { $seconds } s
 table-home = Home
 table-tools = Tools
 table-menu = Menu
@@ -884,6 +885,10 @@ art-icons = Icons
 rules-title = Rules
 rules-of = { $game }: the rules
 rules-all = All the rules of { $game }
+rules-alone-nigiri = Egg 1, salmon 2, { $edition ->
+    [sushi-go-zoch] tuna
+   *[other] squid
+} 3.
 rules-pays = What it pays
 rules-example = Example
 rules-example-final = Example: at the end of the game

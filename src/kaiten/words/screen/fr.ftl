@@ -37,6 +37,7 @@ sign-away = absent
 sign-ready = prêt
 sign-thinking = réfléchit
 sign-seconds = encore { $seconds } s
+sign-seconds-short = { $seconds } s
 table-home = Accueil
 table-tools = Outils
 table-menu = Menu
@@ -905,6 +906,10 @@ art-icons = Icônes
 rules-title = Règles
 rules-of = { $game } : les règles
 rules-all = Toutes les règles de { $game }
+rules-alone-nigiri = Omelette 1, saumon 2, { $edition ->
+    [sushi-go-zoch] thon
+   *[other] calamar
+} 3.
 rules-pays = Ce que ça rapporte
 rules-example = Exemple
 rules-example-final = Exemple : en fin de partie

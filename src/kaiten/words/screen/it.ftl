@@ -37,6 +37,7 @@ sign-away = assente
 sign-ready = pronto
 sign-thinking = ci pensa
 sign-seconds = ancora { $seconds } s
+sign-seconds-short = { $seconds } s
 table-home = Inizio
 table-tools = Strumenti
 table-menu = Menu
@@ -891,6 +892,10 @@ art-icons = Icone
 rules-title = Regole
 rules-of = { $game }: le regole
 rules-all = Tutte le regole di { $game }
+rules-alone-nigiri = Uovo 1, salmone 2, { $edition ->
+    [sushi-go-zoch] tonno
+   *[other] calamaro
+} 3.
 rules-pays = Quanto vale
 rules-example = Esempio
 rules-example-final = Esempio: a fine partita

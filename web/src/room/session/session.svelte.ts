@@ -12,6 +12,7 @@ import { Nonce, type Doubt } from './nonce.ts'
 import { notice } from '../../notice/notice.svelte.ts'
 import { keepReceipt } from '../../people/receipts.ts'
 import { prefs } from '../../base/prefs.svelte.ts'
+import { popover } from '../../parts/peek.svelte.ts'
 import { because } from '../../parts/refusals.ts'
 import { isActed, isStarted } from '../../base/events.ts'
 import { Teller } from '../../sentences/teller.ts'
@@ -189,6 +190,7 @@ export class TableSession {
   }
 
   readonly act = (choice: AnyChoice): void => {
+    popover.hide() // it would cover what follows
     // The user answers the ask on screen. If a newer play has another ask, this answer is too late.
     const ask = this.stage.play?.view.ask
     if (!ask || ask.opened !== this.latest?.view.ask?.opened) return
@@ -405,7 +407,9 @@ export class TableSession {
     )
     const { ask } = play.view
     // Who has chosen is on the screen and in the log; announcing each of them would drown what matters.
-    const lines = shownEvents.flatMap((event) => (isActed(event) ? [] : this.teller.event(event, play.view)))
+    // A fingerprint is for checking, not for listening to.
+    const aloud = shownEvents.filter((event) => !isActed(event) && !isStarted(event))
+    const lines = aloud.flatMap((event) => this.teller.event(event, play.view))
     this.#announce(...lines, ...(ask?.urgent && ask.opened !== asked ? [this.teller.ask(ask)] : []))
   }
 }

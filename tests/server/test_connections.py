@@ -387,6 +387,10 @@ def test_of_a_client_that_has_left_nothing_waits_any_more() -> None:
         line.connection.connection_lost(None)
         assert caller.gone
         assert len(line.connection.pipeline) == 0
+        line.answer.set()
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert not line.transport.write.called
 
     asyncio.run(play())
 

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Sequence
 from typing import Any, TypeAlias
 
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C, where that is installed
 from websockets.http11 import Request
@@ -169,6 +169,7 @@ class HttpConnection(HttpToolsProtocol):
     reading = Reading()
     _address: str | None = None  # where it is counted
     _listens = True
+    _begun: RequestResponseCycle | None = None  # the request that is worked on, or was last
     _head: int | None = 0  # bytes of the head so far; None: it is complete
     _late: asyncio.TimerHandle | None = None  # runs while a request arrives
 
@@ -268,6 +269,10 @@ class HttpConnection(HttpToolsProtocol):
         """Has every request been answered that has arrived?"""
         return self.cycle is None or self.cycle.response_complete
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._begun = cycle
+        super()._start_asgi_task(cycle, app)
+
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self._answered and not self.transport.is_closing():
@@ -277,6 +282,10 @@ class HttpConnection(HttpToolsProtocol):
         self._stop_waiting()
         super().connection_lost(exc)
         self._caller.gone = True
+        if self._begun is not None:  # uvicorn tells only the last of several requests
+            self._begun.disconnected = True
+            self._begun.message_event.set()
+            self._begun = None
         self.doors.busy(self._address, self)
         self.doors.leave(self._address)
         self.pipeline.clear()

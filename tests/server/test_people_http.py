@@ -207,7 +207,7 @@ def test_a_seat_link_is_worth_something_for_a_quarter_of_an_hour(
     (secret,) = db.execute("select value from setting where name = 'secret'").fetchone()
     db.close()
     monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda signer: int(time.time()) - age_s)
-    old = Signer(secret, Endings()).link(Person("0123456789abcdef", "Ann", "frog"))
+    old = Signer(secret, Endings()).seat_link(Person("0123456789abcdef", "Ann", "frog"))
     answer = server.stranger().http.post("/api/me/claim", json={"token": old})
     assert answer.status_code == status
 

@@ -23,7 +23,8 @@ would not start.
 The person pays and their address pays, both: whoever has nothing left is told so, and when to try again. In
 IPv6 a /64 network is one address, and a /48 network has the budget of {networks} addresses. A frame is paid
 by its socket. The last column says what computes most of the answer: the event loop, another thread, or the
-processes of the bots.
+processes of the bots. `renames`, called like its option, pays for every change of what is one's own, and for
+the export and the deletion of everything.
 """
 
 

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from msgspec import Meta
 
 from kaiten.server.language import asked_for
-from kaiten.server.net.limits import Receipt
+from kaiten.server.net.limits import Payment
 from kaiten.server.refusals import Refused
 from kaiten.server.room.price import Price
 from kaiten.server.room.terms import Person, PersonId
@@ -106,8 +106,8 @@ def pay(request: HttpRequest, price: Price) -> None:
 
 def give_back(request: HttpRequest) -> None:
     """A try was right: it costs nothing."""
-    receipt: Receipt = request.scope[PAID]  # type: ignore[literal-required]
-    receipt.give_back()
+    payment: Payment = request.scope[PAID]  # type: ignore[literal-required]
+    payment.give_back()
 
 
 _opening: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()

@@ -20,7 +20,7 @@ from kaiten.words import Words
 COOKIE = "kaiten"
 MOST_SHARING = 7  # people on a device, besides the one it belongs to: all seats of the largest game
 COOKIE_DAYS = 400  # the longest time browsers allow
-MOVING_S = 900  # how long a seat link is valid
+SEAT_LINK_S = 900  # how long a seat link is valid
 
 KNOWN = 512  # cookies whose signature check is cached; a check takes 26 µs
 MOST_ALIKE = 4  # cookies of one name that are looked at: anybody can send more
@@ -62,7 +62,7 @@ class Visitor(Struct, frozen=True):
 
 
 class Signer:
-    """Signs a person's identity for the cookie, and for the link that moves a seat to another device."""
+    """Signs a person's identity for the cookie, and for the seat link that makes another device theirs."""
 
     def __init__(self, secret: bytes, endings: Endings) -> None:
         self._endings = endings
@@ -126,13 +126,13 @@ class Signer:
         people = {one.person.id: one.person for name, one in held if one and name == cookie_of(one.person.id)}
         return [person for person in people.values() if own is None or person.id != own.id]
 
-    def link(self, person: Person, issue: int = 0) -> str:
+    def seat_link(self, person: Person, issue: int = 0) -> str:
         signed = self._signed(person, issue, secrets.token_hex(4))
         return str(self._link.dumps(msgspec.to_builtins(signed)))
 
-    def moved(self, link: str) -> Visitor | None:
+    def of_seat_link(self, link: str) -> Visitor | None:
         """Return the person in a seat link; None if it was not signed here, is too old or has ended."""
         try:
-            return self._holder(msgspec.convert(self._link.loads(link, max_age=MOVING_S), Signed))
+            return self._holder(msgspec.convert(self._link.loads(link, max_age=SEAT_LINK_S), Signed))
         except (BadSignature, msgspec.ValidationError):
             return None

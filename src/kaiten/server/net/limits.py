@@ -114,8 +114,8 @@ class Account:
                 del self._known[who]
 
 
-class Receipt:
-    """What was paid, and by whom: it can be given back."""
+class Payment:
+    """What a request cost, and who paid it: it can be given back."""
 
     def __init__(self, cost: int, paid: Iterable[Credits]) -> None:
         self._cost, self._paid = cost, paid
@@ -140,7 +140,7 @@ class Limiter:
             if not shared.affords(now, price.cost):
                 raise _refused(budget, shared.wait_s(price.cost))
 
-    def spend(self, price: Price, person: PersonId | None, address: str) -> Receipt:
+    def spend(self, price: Price, person: PersonId | None, address: str) -> Payment:
         """Let a person (None: somebody without a cookie) and their address pay; or raise Refused."""
         budget, account, now = self.budgets[price.budget], self._accounts[price.budget], clock.now()
         spared = False
@@ -158,9 +158,9 @@ class Limiter:
             if shared.spend(now, price.cost):
                 paid.append(shared)
             elif not spared:
-                Receipt(price.cost, paid).give_back()
+                Payment(price.cost, paid).give_back()
                 raise _refused(budget, shared.wait_s(price.cost))
-        return Receipt(price.cost, paid)
+        return Payment(price.cost, paid)
 
     @property
     def known(self) -> int:

@@ -8,7 +8,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
 from kaiten.server import clock
-from kaiten.server.net.guests import COOKIE_DAYS, MOST_SHARING, MOVING_S, Visitor, cookie_of, guest
+from kaiten.server.net.guests import COOKIE_DAYS, MOST_SHARING, SEAT_LINK_S, Visitor, cookie_of, guest
 from kaiten.server.net.links import SecretLink, secret_link
 from kaiten.server.people import blocks, seat_links
 from kaiten.server.refusals import Refused
@@ -82,7 +82,7 @@ async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Perso
 
 @delete(
     "/api/me",
-    summary="Delete my name, everything I said, and my history, for good: on every device I am a new guest.",
+    summary="Delete my name and all that is mine, for good: on every device I am a new guest.",
     status_code=HTTP_200_OK,
     price=Price("renames"),
 )
@@ -110,13 +110,13 @@ async def sign_out(request: HttpRequest) -> Response[Person]:
 
 @post(
     "/api/me/link",
-    summary="Make a private link that moves me and my seats to another device.",
+    summary="Make a seat link, which makes another device mine, with all my seats.",
     status_code=HTTP_200_OK,
     price=Price("renames", where="thread"),
 )
 async def seat_link(request: HttpRequest) -> SecretLink:
     here = services(request)
-    token = here.signer.link(me(request), issue(request))
+    token = here.signer.seat_link(me(request), issue(request))
     return await here.archive.apart(secret_link, f"{base(request)}/#seat={token}")
 
 
@@ -165,7 +165,7 @@ async def claimed(request: HttpRequest, data: JSONBody[Claiming]) -> Person:
 
 
 def _bad_link() -> Refused:
-    return Refused("bad_seat_link", minutes=MOVING_S // 60)
+    return Refused("bad_seat_link", minutes=SEAT_LINK_S // 60)
 
 
 def _own(request: HttpRequest) -> Visitor | None:
@@ -176,7 +176,7 @@ def _own(request: HttpRequest) -> Visitor | None:
 async def _moved(request: HttpRequest, token: str) -> Visitor:
     """Return the person in a seat link, with their current name; refuse if it has ended, or was used."""
     here, own = services(request), _own(request)
-    found, device = here.signer.moved(token), own.person.id if own else ""
+    found, device = here.signer.of_seat_link(token), own.person.id if own else ""
     if found is None:
         raise _bad_link()
     if found.person.id != device and not await seat_links.usable(here.store, token, device, clock.wall()):

@@ -7,7 +7,7 @@ request.
 from hashlib import sha256
 
 from kaiten.engine.terms import Millis
-from kaiten.server.net.guests import MOVING_S
+from kaiten.server.net.guests import SEAT_LINK_S
 from kaiten.server.retention import Due
 from kaiten.server.room.terms import PersonId, WallMs
 from kaiten.server.store.store import Store
@@ -35,4 +35,4 @@ async def usable(store: Store, token: str, device: PersonId, now: WallMs) -> boo
 
 async def sweep(store: Store, due: Due) -> None:
     """Delete links that have expired."""
-    await store.change(("delete from seat_link where at < $1", (due.now - MOVING_S * 1000,)))
+    await store.change(("delete from seat_link where at < $1", (due.now - SEAT_LINK_S * 1000,)))

@@ -115,7 +115,7 @@ async def recover(request: HttpRequest, data: JSONBody[Recovering]) -> Link:
         raise Refused("bad_recovery_code")
     give_back(request)
     person = (await here.store.people([id])).get(id, nobody(id))
-    return Link(f"{base(request)}/#seat={here.signer.link(person)}")
+    return Link(f"{base(request)}/#seat={here.signer.seat_link(person)}")
 
 
 ROUTES: list[HTTPRouteHandler] = [your_page, your_games, your_dailies, your_data, recovery_code, recover]

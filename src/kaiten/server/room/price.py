@@ -9,6 +9,7 @@ from msgspec import Struct
 from kaiten.engine.terms import Millis
 
 # Whose number of tries or amount of work is limited together. How much each has, `net/limits.py` says.
+# `renames`, called like its option, pays for every change of what is one's own, and for deleting it.
 BudgetName: TypeAlias = Literal[
     "frames", "messages", "lines", "reports", "hints",  # over a socket
     "requests", "reads", "renames", "openings",  # over HTTP

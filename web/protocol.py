@@ -25,12 +25,13 @@ from kaiten.server import features
 from kaiten.server.daily import daily
 from kaiten.server.learn.lessons import Lesson
 from kaiten.server.learn.pad import Scores, Scoring
-from kaiten.server.net import links
+from kaiten.server.net import guests, links
 from kaiten.server.profile.dailies import PastDaily
 from kaiten.server.profile.statistics import PastGame, You
 from kaiten.server.puzzles import puzzles
 from kaiten.server.refusals import Code, Problem, Reason
 from kaiten.server.reviews.reviews import ReviewProgress
+from kaiten.server.room import people
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.terms import Person
 
@@ -82,8 +83,16 @@ RENAMED: dict[Any, str] = {messages.Error: "Refusal", report.Reason: "ReviewReas
 NAMED = {"Code": Code, "Reason": Reason}
 
 
-# The codes of closed sockets after which the client does something special.
-CLOSE_CODES = ("SENT_AWAY", "MOVED")
+# What the client has to know, and where it is: the codes of closed sockets after which it does something
+# special, the lengths that a field takes, and what a sentence says.
+CONSTANTS = (
+    (report, "AS_GOOD"),
+    (messages, "SENT_AWAY"),
+    (messages, "MOVED"),
+    (people, "MOST_IN_NAME"),
+    (people, "MOST_IN_LINE"),
+    (guests, "SEAT_LINK_S"),
+)
 
 
 def _asked_once() -> list[type]:
@@ -206,7 +215,8 @@ class Writer:
 
 def protocol() -> str:
     writer = Writer()
-    writer.constant("AS_GOOD", report.AS_GOOD)
+    for module, name in CONSTANTS:
+        writer.constant(name, getattr(module, name))
     for kind, text in ANY.items():
         writer.alias(f"Any{kind}", text)
     writer.alias("AnyFamily", "{ " + "; ".join(f"{kind.lower()}: Any{kind}" for kind in KINDS) + " }")
@@ -218,8 +228,6 @@ def protocol() -> str:
     )
     for kind in KINDS:
         writer.alias(kind, " | ".join(f"{name}{kind}" for name, _, _ in FAMILIES.values()))
-    for name in CLOSE_CODES:
-        writer.constant(name, getattr(messages, name))
     for name, literal in NAMED.items():
         writer.literal(name, get_args(literal))
     writer.union("Command", _members(messages.AnyCommand))

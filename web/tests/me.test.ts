@@ -14,4 +14,5 @@ test('a new guest is asked for a name until there is one, whatever the language'
   expect(me.isUnnamed).toBe(true)
   await me.rename('Ann', 'frog')
   expect(me.isUnnamed).toBe(false)
+  expect((await me.hello()).name).toBe('Ann')
 })

@@ -80,7 +80,7 @@ export const api = {
   addPerson: (name: string) => post<Person>('/api/device', { name }),
   /** Ends all other cookies, links and sockets of mine. */
   signOut: () => ask<Person>('POST', '/api/me/sign-out'),
-  moveLink: () => ask<SecretLink>('POST', '/api/me/link'),
+  seatLink: () => ask<SecretLink>('POST', '/api/me/link'),
   claim: (token: string, merge: boolean) => post<Person>('/api/me/claim', { token, merge }),
   claimed: (token: string) => post<Person>('/api/me/claim/who', { token }),
   you: () => get<You>('/api/you'),

@@ -2,6 +2,16 @@
 
 export const AS_GOOD = 0.01
 
+export const SENT_AWAY = 4403
+
+export const MOVED = 4003
+
+export const MOST_IN_NAME = 24
+
+export const MOST_IN_LINE = 200
+
+export const SEAT_LINK_S = 900
+
 export type AnyChoice = { kind: string; [field: string]: unknown }
 
 export type AnyAsk = { kind: string; opened: number; urgent: boolean; [field: string]: unknown }
@@ -743,10 +753,6 @@ export type Ask = DraftAsk | RollAsk | DiceAsk
 export type Event = DraftEvent | RollEvent | DiceEvent
 
 export type View = DraftView | RollView | DiceView
-
-export const SENT_AWAY = 4403
-
-export const MOVED = 4003
 
 export type Code =
   | 'bad_frame'

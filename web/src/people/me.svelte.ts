@@ -14,12 +14,13 @@ class Me {
   #given: string | undefined
 
   /** Fetches the user. Parallel calls share one request: two without a cookie would make two guests. */
-  hello(): Promise<Person> {
+  async hello(): Promise<Person> {
     this.#asked ??= this.#is(api.me()).catch((error: unknown) => {
       this.#asked = undefined
       throw error
     })
-    return this.#asked
+    const first = await this.#asked
+    return this.person ?? first // by now they may have another name, or be another person
   }
 
   /** Has this user a name of their own, or still the one of a new guest? */
@@ -50,11 +51,13 @@ class Me {
     this.others = this.others.filter((person) => person.id !== id)
   }
 
-  /** Deletes this device's user, and everybody else who plays on it. */
-  async forget(): Promise<void> {
-    for (const other of this.others) await this.remove(other)
+  /** Deletes this device's user, and everybody else who plays on it. What follows is a new guest's. */
+  async deleteEverything(): Promise<void> {
+    const { id } = await this.hello()
+    for (const other of await this.loadOthers()) await this.remove(other)
     await api.forget()
-    if (this.person) forgetReceipts(this.person.id)
+    forgetReceipts(id)
+    location.assign('/') // reload, so that nothing of the old guest is left
   }
 
   /** Becomes the person of a private link; their history gets this device's own if they are merged. */

@@ -1,4 +1,8 @@
-"""Hints: what the coach would do now, for a player alone against bots who asks for it."""
+"""Hints: what the coach would do now, for a player alone against bots who asks for it.
+
+`verdicts.py` chooses what is told and whether it is better by enough; `reasons.py`, here and in the folder of
+a family, says why.
+"""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,5 +1,5 @@
 /** A count: what is told when, and what waits for it. */
-import { render, screen } from '@testing-library/svelte'
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prefs } from '../src/base/prefs.svelte.ts'
@@ -9,9 +9,11 @@ import { Teller } from '../src/sentences/teller.ts'
 import { TableSession } from '../src/room/session/session.svelte.ts'
 import { gained, signed } from '../src/base/signed.ts'
 import { counted } from '../src/table/count/counted.ts'
+import End from '../src/room/end/End.svelte'
 import EndTable from '../src/room/end/EndTable.svelte'
 import { headline, ranking, reason } from '../src/table/ending.ts'
 import { best, addedUp, Tally } from '../src/table/count/tally.ts'
+import { moodsAfter, moodsDuring } from '../src/table/moods.ts'
 import { RunningCount } from '../src/table/count/count.svelte.ts'
 import { words } from '../src/base/words.svelte.ts'
 import { fakeSockets, socket } from './socket.ts'
@@ -360,4 +362,142 @@ describe('what to try next', () => {
     expect(levelOf([place(null, true), place(null, true), place('chef')], 0, LEVELS)).toBe(null)
     expect(levelOf([place(null, true), place('search:50')], 0, LEVELS)).toBe(null)
   })
+})
+
+describe('the finale', () => {
+  const FINAL = { rows: [PUDDING], round: 3, over: true, winners: [0], totals: [22, 13, -1] }
+  const told: string[] = []
+  const done = vi.fn()
+  const listener = {
+    tell: ({ dish }: { dish: string }) => void told.push(dish),
+    done,
+    goOn: () => undefined,
+    left: () => null,
+    awaited: () => false,
+  }
+  const begun = () => {
+    const count = new RunningCount(FINAL, 9, listener)
+    count.start()
+    return count
+  }
+  const risen = (count: RunningCount) => [0, 1, 2].filter((place) => count.hasRisen(place))
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    told.length = 0
+    done.mockClear()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    prefs.calm = prefs.quick = false
+  })
+
+  test('counts desserts seat by seat, whoever is behind first, and tells them at the end', () => {
+    const count = begun()
+    expect([count.totals, moodsDuring(count)]).toEqual([
+      [16, 13, 5],
+      ['tense', 'tense', 'tense'],
+    ])
+    vi.advanceTimersByTime(320)
+    expect([risen(count), count.totals, told]).toEqual([[2], [16, 13, 5], []])
+    vi.advanceTimersByTime(240)
+    expect([count.totals, moodsDuring(count)]).toEqual([
+      [16, 13, -1],
+      ['tense', 'tense', 'sorry'],
+    ])
+    vi.advanceTimersByTime(560)
+    expect(risen(count)).toEqual([1, 2])
+    vi.advanceTimersByTime(800 + 240)
+    expect([risen(count), count.totals, told]).toEqual([[0, 1, 2], [22, 13, -1], ['pudding']])
+    vi.advanceTimersByTime(560 + 300)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  test('with eight seats the desserts and the podium take less than twelve seconds', () => {
+    const eight = {
+      ...FINAL,
+      totals: Array<number>(8).fill(20),
+      rows: [scored('pudding', 6, 0, 0, 0, 0, 0, 0, -6)],
+    }
+    const count = new RunningCount(eight, 9, listener)
+    count.start()
+    vi.advanceTimersByTime(12_000 - 5.5 * 800 - 320)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  test('a press skips it, and quick turns show all seats at once', () => {
+    const count = begun()
+    vi.advanceTimersByTime(400)
+    count.next()
+    expect([count.done, count.totals, told]).toEqual([true, [22, 13, -1], ['pudding']])
+    prefs.quick = true
+    const quick = begun()
+    expect(risen(quick)).toEqual([0, 1, 2])
+  })
+
+  const result = (finale: boolean) => {
+    const nothing = () => undefined
+    const model = modelOf(play({ totals: [22, 13, -1], winners: [0] }, { winners: [0] }))
+    const rest = {
+      seated: true,
+      coached: false,
+      paid: [],
+      shared: null,
+      waiting: '',
+      next: null,
+      busy: false,
+    }
+    const does = {
+      onreplay: nothing,
+      onreview: nothing,
+      onrematch: vi.fn(),
+      onnext: nothing,
+      onclose: nothing,
+    }
+    render(End, { model, ...rest, ...does, finale, reviewed: false, onshare: () => Promise.resolve(null) })
+    return does
+  }
+  const title = () => document.querySelector('dialog h2')!.textContent
+  const moods = () => [...document.querySelectorAll('.steps .avatar')].map((one) => one.classList[1])
+
+  test('the podium rises before the result is told', async () => {
+    result(true)
+    expect([title(), moods()]).toEqual(['Game over', ['tense', 'tense', 'tense']])
+    await vi.advanceTimersByTimeAsync(3.5 * 800)
+    expect(title()).toBe('You win by 9\u00a0points')
+    expect(moods()).toEqual(['proud', 'glad', 'sorry'])
+    expect(document.activeElement?.textContent).toBe('Rematch')
+    expect(document.querySelectorAll('.grain').length).toBeGreaterThan(0)
+  })
+
+  test('a key skips the rise and presses nothing', async () => {
+    const { onrematch } = result(true)
+    await fireEvent.keyDown(screen.getByRole('button', { name: 'Rematch' }), { key: 'Enter' })
+    expect(title()).toBe('You win by 9\u00a0points')
+    expect(onrematch).not.toHaveBeenCalled()
+  })
+
+  test('there is none with reduced motion, or for who comes after the end', () => {
+    result(false)
+    expect(title()).toBe('You win by 9\u00a0points')
+    cleanup()
+    prefs.calm = true
+    result(true)
+    expect([title(), document.querySelectorAll('.grain').length]).toEqual(['You win by 9\u00a0points', 0])
+  })
+})
+
+test('faces react to what a turn brings', () => {
+  const pays = (points: number, end = false) => ({ points, why: 'count', facts: {}, end })
+  const shown = play({}, { groups: [{ eel: pays(-3) }, { tofu: pays(2) }, { maki: pays(3) }] })
+  const next = play(
+    {},
+    {
+      events: [{ kind: 'passed', direction: 'left', hands: [] }],
+      groups: [{ eel: pays(7) }, { tofu: pays(6), pudding: pays(6, true) }, { maki: pays(0) }],
+    },
+  )
+  expect(moodsAfter(shown, next)).toEqual(['proud', 'glad', 'sorry'])
+  expect(moodsAfter(shown, { ...next, events: events(MAKI) })).toEqual([])
+  expect(moodsAfter(null, next)).toEqual([])
 })

@@ -5,6 +5,9 @@ import { signed } from '../base/signed.ts'
 import { say } from '../base/words.svelte.ts'
 import type { Line } from './count/tally.ts'
 
+/** How many places have a step of the podium. */
+export const STEPS = 4
+
 /** Groups of places that share a rank, best first. The server names the winners, as it knows the tie-breaks. */
 export function ranking(
   scores: readonly number[],

@@ -1,4 +1,5 @@
 /** What a table component is given: from a live table, a replay, a lesson or a story. */
+import type { Moods } from './moods.ts'
 import type { Say, Scene } from './scenes.ts'
 import type { AnyFamily, Families, Place, Play, Prospects, Table } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
@@ -15,6 +16,8 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   scene: Scene | null
   /** The count that is told, or will be when the scenes are over. */
   count?: RunningCount | null
+  /** How the faces react, by place. */
+  moods?: Moods
   /** What happened last, until the next move. */
   lines?: readonly Say[]
   teller: Teller

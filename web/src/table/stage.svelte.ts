@@ -7,6 +7,7 @@
 import { familyOf } from './tablefamilies.ts'
 import { prefs } from '../base/prefs.svelte.ts'
 import type { Play } from '../base/protocol.ts'
+import { moodsAfter, type Moods } from './moods.ts'
 import { still, type Pace, type Say, type Scene, type Step } from './scenes.ts'
 
 const HURRY = 2 // more plays than this waiting: skip their animation
@@ -25,6 +26,9 @@ export class Stage {
   scene = $state.raw<Scene | null>(null)
   /** What happened last, as sentences, until the next move. */
   lines = $state.raw<Say[]>([])
+  /** How the faces react to the last move, once it has been shown. */
+  moods = $state.raw<Moods>([])
+  #coming: Moods = []
   /** Does a scene hold back the next play? Then nothing can be chosen. */
   readonly busy = $derived(this.scene?.holds ?? false)
   #queue: Play[] = []
@@ -45,7 +49,10 @@ export class Stage {
 
   #go(): void {
     const step = this.#steps.shift() ?? this.#plan()
-    if (!step) return this.#enter(null)
+    if (!step) {
+      this.moods = this.#coming
+      return this.#enter(null)
+    }
     this.play = step.play
     if (step.scene || this.busy) this.#enter(step.scene)
     if (!this.busy) this.#go()
@@ -68,7 +75,11 @@ export class Stage {
   #plan(): Step | undefined {
     const play = this.#queue.shift()
     if (!play) return undefined
-    if (moves(play)) this.lines = []
+    if (moves(play)) {
+      this.lines = []
+      this.moods = []
+      this.#coming = moodsAfter(this.play, play)
+    }
     const hidden = document.hidden || this.#queue.length > HURRY
     this.#steps = hidden ? still(play) : choreography(this.play, play, pace())
     return this.#steps.shift()

@@ -21,6 +21,8 @@ export class Afterwards {
   opening = $state(false)
   /** The link to the replay, once it is shared. */
   shared = $state<string | null>(null)
+  /** Was the game still going on here? Then its end is a finale, once. */
+  #watched = false
   readonly #id: string
   readonly #shown: () => TableSession | null
 
@@ -30,6 +32,9 @@ export class Afterwards {
     this.#shown = shown
     $effect(() => {
       if (this.ended) untrack(() => void this.#finish(shown()!))
+    })
+    $effect(() => {
+      if (shown()?.table?.phase === 'playing') this.#watched = true
     })
     // Somebody started a rematch: everybody who sees the end of this game follows.
     $effect(() => {
@@ -52,6 +57,16 @@ export class Afterwards {
   /** Is the result on the screen? */
   readonly open = $derived(this.ended && !this.closed)
 
+  get finale(): boolean {
+    return this.#watched
+  }
+
+  /** Closes the result; it is no news when it is opened again. */
+  close(): void {
+    this.closed = true
+    this.#watched = false
+  }
+
   /** Keeps the result on this device; a game that began without us is read from the log. */
   async #finish({ seat, table, tally, latest }: TableSession): Promise<void> {
     if (seat !== null) {
@@ -69,7 +84,7 @@ export class Afterwards {
   readonly rematch = async (): Promise<void> => {
     const session = this.#shown()!
     const { quick, game, pace } = session.table!
-    this.closed = true
+    this.close()
     if (!quick) return session.do({ do: 'rematch' })
     await playWithOthers({ game, pace: pace as QuickPace }).catch((error: unknown) => {
       session.refusal = excuse(error, say('page-failed'))

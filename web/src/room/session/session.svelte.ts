@@ -17,6 +17,7 @@ import { because } from '../../parts/refusals.ts'
 import { isActed, isStarted } from '../../base/events.ts'
 import { Teller } from '../../sentences/teller.ts'
 import { duringCount, type Counted, type Row } from '../../table/count/counted.ts'
+import { moodsDuring } from '../../table/moods.ts'
 import { Log } from '../log/log.svelte.ts'
 import { Tally } from '../../table/count/tally.ts'
 import { RunningCount } from '../../table/count/count.svelte.ts'
@@ -144,6 +145,7 @@ export class TableSession {
       play: this.#duringCount(stage.play),
       scene: stage.scene,
       count: this.count,
+      moods: this.count?.begun ? moodsDuring(this.count) : stage.moods,
       lines: stage.lines,
       teller: this.teller,
       pending: this.pending,

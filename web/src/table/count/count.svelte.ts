@@ -10,6 +10,9 @@ const CAPTION_MS = 160
 const POINT_MS = 90
 const WALK_MS = 600 // at most
 const REST_MS = 300
+// at the end of a game, seat by seat
+const SEAT_MS = 800
+const SEATS_MS = 5000 // at most, for all desserts together
 
 /** What is shown of the current dish: each phase includes those before it. */
 const PHASES = ['caption', 'lit', 'points', 'totals'] as const
@@ -34,12 +37,18 @@ export class RunningCount {
   phase = $state<Phase>('caption')
   /** The part of the row's points that has reached the totals. */
   #walked = $state(0)
+  /** Told seat by seat: how many seats have their points, and how many of these have reached the totals. */
+  #risen = $state(0)
+  #moved = $state(0)
   /** Is everything that was counted being put away? */
   sweeping = $state(false)
   readonly rows: Row[]
   /** Rows before this one were told earlier: at the end of a game, the last round before the desserts. */
   readonly first: number
+  /** The last count of a game is told seat by seat. */
+  readonly final: boolean
   readonly #before: number[]
+  #told = -1
   readonly #listener: Listener
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -55,6 +64,7 @@ export class RunningCount {
     const paid = sums(counted.rows, counted.totals.length)
     this.#before = counted.totals.map((total, place) => total - paid[place]!)
     this.#listener = listener
+    this.final = counted.winners !== null
   }
 
   get begun(): boolean {
@@ -74,12 +84,29 @@ export class RunningCount {
     return PHASES.indexOf(phase) <= PHASES.indexOf(this.phase)
   }
 
+  /** Whose points are told first: whoever is behind. */
+  get #order(): number[] {
+    const so = this.#toldBefore()
+    return so.map((_, place) => place).sort((a, b) => so[a]! - so[b]! || a - b)
+  }
+
+  /** Are this place's points of the current dish shown? */
+  hasRisen(place: number): boolean {
+    if (!this.shows('points')) return false
+    return !this.final || this.shows('totals') || this.#order.indexOf(place) < this.#risen
+  }
+
+  #toldBefore(): number[] {
+    const toldSums = sums(this.rows.slice(this.first, Math.max(this.first, this.at)), this.#before.length)
+    return this.#before.map((points, place) => points + toldSums[place]!)
+  }
+
   /** Points as far as they have been told, by place. */
   get totals(): number[] {
-    const toldSums = sums(this.rows.slice(this.first, Math.max(this.first, this.at)), this.#before.length)
-    return this.#before.map((points, place) => {
+    const moved = this.#order.slice(0, this.#moved)
+    return this.#toldBefore().map((points, place) => {
       const now = this.row?.worths[place]?.points ?? 0
-      return points + toldSums[place]! + Math.round(now * this.#walked)
+      return points + Math.round(now * (moved.includes(place) ? 1 : this.#walked))
     })
   }
 
@@ -109,7 +136,7 @@ export class RunningCount {
   next(): void {
     if (!this.begun || this.done) return
     clearTimeout(this.#timer)
-    if (!this.shows('points')) this.#listener.tell(this.row!)
+    this.#tell()
     this.#begin(this.at + 1)
   }
 
@@ -117,7 +144,7 @@ export class RunningCount {
   skip(): void {
     while (this.begun && !this.done) {
       clearTimeout(this.#timer)
-      if (!this.shows('points')) this.#listener.tell(this.row!)
+      this.#tell()
       this.#enter(this.at + 1)
     }
     if (this.done) this.#end()
@@ -125,6 +152,13 @@ export class RunningCount {
 
   stop(): void {
     clearTimeout(this.#timer)
+  }
+
+  /** Tells a row once. */
+  #tell(): void {
+    if (this.#told >= this.at) return
+    this.#told = this.at
+    this.#listener.tell(this.row!)
   }
 
   #ended = false
@@ -136,7 +170,7 @@ export class RunningCount {
 
   #enter(at: number): void {
     this.phase = 'caption'
-    this.#walked = 0
+    this.#walked = this.#risen = this.#moved = 0
     this.at = at
   }
 
@@ -152,8 +186,25 @@ export class RunningCount {
 
   #rise(): void {
     this.phase = 'points'
-    this.#listener.tell(this.row!)
+    if (this.final && !prefs.quick) return this.#riseSeat(1)
+    this.#risen = this.#before.length
+    this.#tell()
     this.#after(BADGE_MS, () => this.#walk())
+  }
+
+  /** Shows the points of one more seat, lets its total follow, then goes on to the next one. */
+  #riseSeat(number: number): void {
+    const seats = this.#before.length
+    const ms = Math.min(SEAT_MS, SEATS_MS / (seats * (this.rows.length - this.first)))
+    this.#risen = number
+    this.#after(Math.min(BADGE_MS, ms / 2), () => {
+      this.#moved = number
+      if (number === seats) this.#tell() // not before: it names everybody's points
+      this.#after(ms - Math.min(BADGE_MS, ms / 2), () => {
+        if (number < seats) this.#riseSeat(number + 1)
+        else this.#after(REST_MS, () => this.#begin(this.at + 1))
+      })
+    })
   }
 
   /** Lets the totals follow, point by point; all at once if turns are quick. */

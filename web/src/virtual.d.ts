@@ -19,6 +19,7 @@ declare module 'virtual:theme' {
   export const LIGHT_MS: number
   export const POP_MS: number
   export const SETTLE_MS: number
+  export const PODIUM_MS: number
   export const SWEEP_MS: number
   export const TUMBLE_MS: number
   export const TURN_MS: number

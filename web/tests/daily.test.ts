@@ -60,6 +60,8 @@ test('who plays alone sees only the bots', () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
+const PATIENT = { timeout: 60_000 } // only a failing test waits that long
+
 test('a day that is no deal is a dead end, and one that I have not played can be played', async () => {
   vi.spyOn(me, 'hello').mockResolvedValue(undefined as never)
   vi.spyOn(catalogue, 'ask').mockResolvedValue(undefined as never)
@@ -70,12 +72,12 @@ test('a day that is no deal is a dead end, and one that I have not played can be
   route.replace('/daily/party/2999-01-01')
   refuse(404, 'no_daily')
   render(DailyPage)
-  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(await screen.findByRole('alert', {}, PATIENT)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   cleanup()
   refuse(425, 'daily_unplayed')
   render(DailyPage)
-  expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Play' }, PATIENT)).toBeTruthy()
   vi.restoreAllMocks()
 })

@@ -58,8 +58,8 @@ EXAMPLES: dict[str, tuple[str, str | None, Row, Row, Row, Row]] = {
     "roll": (  # maki 4, 4, 3, 3; and to the first, 4 tempura and 2 sashimi
         "Sushi Roll", None,
         [
-            f"{MAKI_2}, {MAKI_2}, Tempura, Tempura, Tempura, Tempura, Sashimi, Sashimi", f"{MAKI_2}, {MAKI_2}",
-            f"{MAKI_2}, Maki Roll ×1", f"{MAKI_2}, Maki Roll ×1",
+            f"{MAKI_3}, Maki Roll ×1, Tempura, Tempura, Tempura, Tempura, Sashimi, Sashimi",
+            f"{MAKI_3}, Maki Roll ×1", MAKI_3, MAKI_3,
         ],
         ["23", "6", "3", "3"], ["Dessert ×3, Dessert, Dessert"] * 2 + ["", ""], ["6", "6", "−6", "−6"],
     ),

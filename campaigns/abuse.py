@@ -16,6 +16,7 @@ import json
 import math
 import multiprocessing
 import os
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -188,10 +189,22 @@ def sink(begun: Event, port: int) -> None:
     asyncio.run(run())
 
 
+def orphan_ends(parent: int, run: Callable[..., None], *words: object) -> None:
+    """Run, and end if the campaign was killed: an attacker must not go on."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+    run(*words)
+
+
 @contextmanager
 def process(run: Callable[..., None], *words: object) -> Iterator[None]:
     begun = PEOPLE.Event()
-    one = PEOPLE.Process(target=run, args=(begun, *words), daemon=True)
+    one = PEOPLE.Process(target=orphan_ends, args=(os.getpid(), run, begun, *words), daemon=True)
     one.start()
     try:
         assert begun.wait(60)

@@ -73,7 +73,10 @@ def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Pers
     opened: list[str] = []
     for person in (ann, ben):
         person.page.on("websocket", lambda socket: opened.append(socket.url))
-    ann.presses("Rematch")
+    ann.presses("Rematch").sees("Waiting for Ben")
+    expect(ben.end).to_contain_text("Ann wants a rematch.")
+    assert table.id in ann.page.url
+    ben.presses("Rematch")
     for person in (ann, ben):
         person.holds(TWO_SEATS)
     assert opened == [], "they go on over the same sockets"

@@ -368,6 +368,7 @@ def test_a_rematch_that_was_not_dealt_keeps_its_seed() -> None:
         commits(evening, name)
     evening.waits(3_000)
     assert (evening.table()["next"], evening.last("ann", "draw")["stage"]) == (None, "failed")
+    assert [place["rematch"] for place in evening.table()["places"]] == [False, False]
     again = evening.crashes().comes("ann", nonces=True).does("ann", m.Rematch())
     assert again.last("ann", "draw")["pledge"] == pledge
     opens(commits(again, "ann", 2), "ann", 2)

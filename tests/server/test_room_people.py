@@ -306,6 +306,66 @@ def test_a_rematch_is_dealt_on_other_luck() -> None:
     assert again.events[0] != evening.events[0]
 
 
+def over_before_people() -> Evening:
+    """Ann, Ben and Cat look at the result; dan's program does not."""
+    evening = gathered("sushi-go/cocktail", 4)
+    for name in ("ann", "ben", "cat"):
+        evening.leaves(name).comes(name, counts=True)
+    return evening.starts().to_the_end()
+
+
+def willing(evening: Evening) -> list[bool]:
+    return [place["rematch"] for place in evening.table()["places"]]
+
+
+def test_a_rematch_begins_when_everybody_who_looks_at_the_result_wants_it() -> None:
+    evening = over_before_people().does("ann", m.Rematch())
+    assert (willing(evening), evening.table()["next"]) == ([True, False, False, False], None)
+    evening.does("cat", m.Rematch())
+    assert (willing(evening), evening.rematches) == ([True, False, True, False], {})
+    evening.does("ben", m.Rematch())
+    ((id, rows),) = evening.rematches.items()
+    assert (willing(evening), evening.table()["next"]) == ([True, True, True, False], id)
+    assert sitting(loaded(rows)) == ["ann", "ben", "cat", "dan"]
+
+
+def test_a_program_that_wants_a_rematch_waits_for_the_people() -> None:
+    evening = over_before_people().does("dan", m.Rematch()).does("dan", m.Rematch())
+    assert (willing(evening), evening.rematches) == ([False, False, False, True], {})
+    for name in ("ann", "ben", "cat"):
+        evening.does(name, m.Rematch())
+    assert len(evening.rematches) == 1
+
+
+def test_those_who_want_a_rematch_need_not_wait_and_the_others_keep_their_seats() -> None:
+    evening = over_before_people().does("ann", m.Rematch()).does("ann", m.Rematch(now=True))
+    (rows,) = evening.rematches.values()
+    assert willing(evening) == [True, False, False, False]
+    again = loaded(rows).comes("ann")
+    assert (sitting(again), again.states()) == (
+        ["ann", "ben", "cat", "dan"],
+        ["here", "away", "away", "away"],
+    )
+    assert again.comes("ben").states()[1] == "here"
+
+
+def test_who_has_left_is_not_waited_for_but_nothing_begins_because_of_that() -> None:
+    evening = over_before_people().does("ann", m.Rematch()).does("ben", m.Rematch()).leaves("cat")
+    assert evening.rematches == {}
+    evening.does("ann", m.Rematch())
+    assert len(evening.rematches) == 1
+
+
+def test_nobody_wants_a_rematch_who_has_left_or_changed_their_mind() -> None:
+    evening = over_before_people().does("ann", m.Rematch()).does("ben", m.Rematch())
+    evening.leaves("ann").does("ben", m.Rematch(on=False))
+    assert willing(evening) == [False, False, False, False]
+    evening.does("cat", m.Rematch())
+    assert evening.rematches == {}
+    evening.comes("ann", counts=True).does("ben", m.Rematch())
+    assert len(evening.rematches) == 1
+
+
 def test_there_is_no_rematch_before_the_end_and_none_for_who_looked_on() -> None:
     assert seated().does("ann", m.Rematch()).refused("ann") == ["too_early"]
     assert over().does("zoe", m.Rematch()).refused("zoe") == ["not_seated"]

@@ -17,6 +17,7 @@ const place = (state: Place['state'], person: Person | null = null, bot: string 
   rtt: null,
   pause: false,
   counting: false,
+  rematch: false,
 })
 
 /** Every kind of place, clockwise. */

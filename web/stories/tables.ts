@@ -17,6 +17,7 @@ import Ceremony from '../src/table/count/Ceremony.svelte'
 import DraftTable from '../src/families/draft/DraftTable.svelte'
 import End from '../src/room/end/End.svelte'
 import EndBar from '../src/room/end/EndBar.svelte'
+import { agreement } from '../src/room/end/agreement.ts'
 import { headline } from '../src/table/ending.ts'
 import type { Suggestion } from '../src/room/end/results.ts'
 import DuelTable from '../src/families/dice/DuelTable.svelte'
@@ -52,20 +53,28 @@ const asked = (of: Component<never>, name: Name, then?: () => void) =>
     then,
   )
 
-const end = (name: Name, more: { shared?: string; waiting?: string; next?: Suggestion } = {}) =>
+/** Who of these seats wants to play again; `next`: it has begun. */
+function rematch(name: Name, wants: number[] = [], next: string | null = null) {
+  const { places, seat, teller } = model(name)
+  const asked = places.map((place, at) => ({ ...place, rematch: wants.includes(at) }))
+  return agreement({ places: asked, next, quick: false }, seat === null ? [] : [seat], teller)
+}
+
+type Ending = { shared?: string; next?: Suggestion; wants?: number[]; begun?: string }
+const end = (name: Name, { wants, begun, ...more }: Ending = {}) =>
   story(End, () => ({
     model: model(name),
     seated: true,
     coached: false,
     paid: paid(name),
     shared: null,
-    waiting: '',
+    agreement: rematch(name, wants, begun),
     next: null,
     busy: false,
     reviewed: true,
     onreplay: nothing,
     onreview: nothing,
-    onrematch: nothing,
+    onanswer: nothing,
     onshare: () => Promise.resolve(null),
     onnext: nothing,
     onclose: nothing,
@@ -249,17 +258,17 @@ export const TABLES: Record<string, () => Story> = {
   'count-roll': story(RollTable, () => ({ model: counting('count-roll', 1) }), 'counter'),
   'count-live': story(CountLive as Component<Record<string, unknown>>, () => ({}), 'counter'),
   'end-live': story(EndLive as Component<Record<string, unknown>>, () => ({}), 'counter'),
-  'end-two': end('second-of-two', { next: { try: 'game', box: 'roll' } }),
-  'end-eight': end('end'),
+  'end-two': end('second-of-two', { wants: [1], next: { try: 'game', box: 'roll' } }),
+  'end-eight': end('end', { wants: [0] }),
   'end-shared': end('shared', { shared: 'http://127.0.0.1:8642/replay#record=jmWwr-E1abcdefgh' }),
-  'end-duel': end('duel-end', { waiting: '…' }),
+  'end-duel': end('duel-end', { wants: [1], begun: 'udon' }),
   'end-bar': story(EndBar, () => ({
     title: headline(model('won')),
-    seated: true,
+    agreement: rematch('won', [1]),
     next: CHEF,
     busy: false,
     onopen: nothing,
-    onrematch: nothing,
+    onanswer: nothing,
     onnext: nothing,
   })),
 }

@@ -29,6 +29,7 @@ export const here = (person: Person): Place => ({
   rtt: null,
   pause: false,
   counting: false,
+  rematch: false,
 })
 export const bot: Place = {
   person: null,
@@ -39,6 +40,7 @@ export const bot: Place = {
   rtt: null,
   pause: false,
   counting: false,
+  rematch: false,
 }
 export const free: Place = { ...bot, bot: null, state: 'free' }
 

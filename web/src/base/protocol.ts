@@ -950,6 +950,8 @@ export type Continue = {
 
 export type Rematch = {
   do: 'rematch'
+  on?: boolean
+  now?: boolean
 }
 
 export type Say = {
@@ -1061,6 +1063,7 @@ export type Place = {
   rtt: number | null
   pause: boolean
   counting: boolean
+  rematch: boolean
 }
 
 export type Table = {

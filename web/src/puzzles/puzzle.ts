@@ -16,6 +16,7 @@ export const placesOf = ({ seats, seat }: Pick<ShownPuzzle, 'seats' | 'seat'>): 
     rtt: null,
     pause: false,
     counting: false,
+    rematch: false,
   }))
 
 /** The position when nothing can be chosen any more: the answer is told. */

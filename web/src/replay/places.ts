@@ -11,4 +11,5 @@ export const placesOf = (replay: Pick<Replay, 'people'> | null): Place[] =>
     rtt: null,
     pause: false,
     counting: false,
+    rematch: false,
   }))

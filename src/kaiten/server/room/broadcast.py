@@ -212,6 +212,7 @@ class Broadcast:
                 rtt=None,
                 pause=False,
                 counting=False,
+                rematch=False,
             )
         devices = [member for member in table.members.values() if member.person.id == chair.person]
         until = None if chair.stand_in else self._timers.away.get(seat)
@@ -224,4 +225,5 @@ class Broadcast:
             rtt=min([member.rtt for member in devices if member.rtt is not None], default=None),
             pause=chair.person in table.pausing,
             counting=chair.person in table.waited_for,
+            rematch=chair.person in table.again and bool(devices),
         )

@@ -155,7 +155,7 @@ def go_on(table: TableState, member: Member, do: m.Continue, at: Millis, wall: W
 
 
 def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: WallMs) -> None:
-    """Open a new table with the same people in the same seats, and start the game."""
+    """Note who wants to play again. When all do who are waited for, the game begins at a new table."""
     seat_of(table, member)
     lobby = table.lobby
     if lobby.quick:  # strangers are not taken along: each of them may look for another table
@@ -164,7 +164,14 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
         raise Refused("not_over")
     if lobby.next or table.draw:
         return  # there is a rematch already; clients get it as `next` of the table message
+    table.again.discard(member.person.id)
+    table.resend_table = True
+    if not do.on:
+        return
     _draws_left(table)
+    table.again.add(member.person.id)
+    if not do.now and not table.showing.isdisjoint({*lobby.people} - table.again):
+        return  # somebody still looks at the result
     table.agree_on_luck(lobby.next_seed or table.token(), partial(_spawn, table, wall), at)
 
 

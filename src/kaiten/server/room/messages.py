@@ -143,9 +143,11 @@ class Continue(Command, frozen=True):
 
 
 class Rematch(Command, frozen=True):
-    """Play again with the same people, at a new table where everyone is already seated."""
+    """Play again, at a new table where everyone is seated, once all who look at the result want it."""
 
     price: ClassVar = Price("openings")
+    on: bool = True  # false: I do not want it any more
+    now: bool = False  # do not wait for the others
 
 
 class Say(Command, frozen=True):
@@ -295,6 +297,7 @@ class Place(Struct, frozen=True):
     rtt: Millis | None  # this person's round-trip time, measured by the server
     pause: bool  # has this person asked for a pause?
     counting: bool  # after a count: does the table wait for this person to continue?
+    rematch: bool  # after the game: does this person want to play again?
 
 
 class Table(Message, frozen=True):

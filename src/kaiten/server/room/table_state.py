@@ -159,6 +159,7 @@ class TableState:
         self.changing: dict[PersonId, Credits] = {}  # … and change, by the server's clock
         self.changes = 0  # facts besides the game's own
         self.pausing: set[PersonId] = set()  # who has asked for a pause
+        self.again: set[PersonId] = set()  # who wants a rematch, if they are here
         self.written = 0  # the number of facts in the log
         self.facts: list[Fact] = []  # facts to be written
         self.said: list[Said] = []  # chat lines to be written
@@ -236,6 +237,15 @@ class TableState:
     @property
     def here(self) -> set[PersonId]:
         return {member.person.id for member in self.members.values() if member.close is None}
+
+    @property
+    def showing(self) -> set[PersonId]:
+        """Who is here with a client that shows people what was counted. Programs do not wait for anybody."""
+        return {
+            member.person.id
+            for member in self.members.values()
+            if member.flags.counts and member.close is None
+        }
 
     def person(self, id: PersonId) -> Person:
         return self.names.get(id) or nobody(id)
@@ -337,6 +347,7 @@ class TableState:
         if draw.stage in ("dealt", "failed"):
             then, self.draw, self._drawn = self._drawn, None, None  # no cycle stays
             if draw.stage == "failed":
+                self.again.clear()
                 self._free_chairs(at)
             elif then is not None:
                 then(at, draw.seed, commits)
@@ -427,11 +438,8 @@ class TableState:
         """The players present who show counts and have not continued."""
         if self.hold is None:
             return set()
-        showing = {
-            member.person.id for member in self.members.values() if member.flags.counts and not member.close
-        }
         playing = {chair.person for chair in self.lobby.chairs if chair.person and not chair.stand_in}
-        return (showing & playing) - self.hold.continued
+        return (self.showing & playing) - self.hold.continued
 
     @property
     def stopped(self) -> bool:

@@ -437,6 +437,17 @@ podium-you-win = Du hast gewonnen!
 podium-you-share = Geteilter Sieg!
 podium-place = { $place }. Platz
 podium-rematch = Revanche
+podium-wanted = { $count ->
+    [one] { $seats } möchte eine Revanche.
+   *[other] { $seats } möchten eine Revanche.
+}
+podium-absent = Nicht da: { $seats }
+podium-now = Jetzt anfangen
+podium-not-now = Doch nicht
+podium-begun = Die Revanche hat begonnen. Dein Platz bleibt dir.
+podium-begun-watch = Die Revanche hat begonnen.
+podium-join = Zur Revanche
+podium-watch = Bei der Revanche zuschauen
 podium-replay = Noch einmal ansehen
 podium-review = Analyse
 podium-share = Aufzeichnung teilen

@@ -446,6 +446,17 @@ podium-you-win = You win!
 podium-you-share = You share the win!
 podium-place = Place { $place }
 podium-rematch = Rematch
+podium-wanted = { $count ->
+    [one] { $seats } wants a rematch.
+   *[other] { $seats } want a rematch.
+}
+podium-absent = Not here: { $seats }
+podium-now = Start now
+podium-not-now = Not now
+podium-begun = The rematch has begun. Your seat is kept.
+podium-begun-watch = The rematch has begun.
+podium-join = Join the rematch
+podium-watch = Watch the rematch
 podium-replay = Replay
 podium-review = Review
 podium-share = Share the replay

@@ -464,6 +464,17 @@ podium-place = { $place ->
    *[other] { $place }e place
 }
 podium-rematch = Revanche
+podium-wanted = { $count ->
+    [one] { $seats } veut rejouer.
+   *[other] { $seats } veulent rejouer.
+}
+podium-absent = Pas là : { $seats }
+podium-now = Commencer maintenant
+podium-not-now = Pas maintenant
+podium-begun = La revanche a commencé. Ta place est gardée.
+podium-begun-watch = La revanche a commencé.
+podium-join = Rejoindre la revanche
+podium-watch = Regarder la revanche
 podium-replay = Revoir la partie
 podium-review = Analyse
 podium-share = Partager la partie

@@ -458,6 +458,17 @@ podium-you-win = Hai vinto!
 podium-you-share = Vittoria condivisa!
 podium-place = { $place }º posto
 podium-rematch = Rivincita
+podium-wanted = { $count ->
+    [one] { $seats } vuole la rivincita.
+   *[other] { $seats } vogliono la rivincita.
+}
+podium-absent = Non c’è: { $seats }
+podium-now = Inizia ora
+podium-not-now = Non ora
+podium-begun = La rivincita è iniziata. Il tuo posto resta tuo.
+podium-begun-watch = La rivincita è iniziata.
+podium-join = Vai alla rivincita
+podium-watch = Guarda la rivincita
 podium-replay = Rivedi la partita
 podium-review = Analisi
 podium-share = Condividi la partita

@@ -7,6 +7,8 @@ import { playWithOthers, type QuickPace } from '../../match/match.ts'
 import { excuse } from '../../parts/refusals.ts'
 import { keepResult, levelOf, suggestion, type Suggestion } from './results.ts'
 import { route } from '../../base/route.svelte.ts'
+import { agreement, type Answer } from './agreement.ts'
+import type { Sharing } from '../sharing/sharing.svelte.ts'
 import type { TableSession } from '../session/session.svelte.ts'
 import { say } from '../../base/words.svelte.ts'
 import { paidBefore, type Paid } from '../../table/count/tally.ts'
@@ -24,22 +26,31 @@ export class Afterwards {
   /** Was the game still going on here? Then its end is a finale, once. */
   #watched = false
   readonly #id: string
+  readonly #code: string | null
   readonly #shown: () => TableSession | null
+  readonly #sharing: () => Sharing | null
 
   /** Made while a component is set up: its effects are those of that component. */
-  constructor(id: string, code: string | null, shown: () => TableSession | null) {
+  constructor(
+    id: string,
+    code: string | null,
+    shown: () => TableSession | null,
+    sharing: () => Sharing | null,
+  ) {
     this.#id = id
+    this.#code = code
     this.#shown = shown
+    this.#sharing = sharing
     $effect(() => {
       if (this.ended) untrack(() => void this.#finish(shown()!))
     })
     $effect(() => {
       if (shown()?.table?.phase === 'playing') this.#watched = true
     })
-    // Somebody started a rematch: everybody who sees the end of this game follows.
+    // Who wants a rematch goes there when it begins; the others keep their results until they come.
     $effect(() => {
-      const next = shown()?.table?.next
-      if (next && (this.ended || this.closed)) route.go(`/#table=${next}${code ? `&code=${code}` : ''}`)
+      const { next, places } = shown()?.table ?? {}
+      if (next && this.ended && this.#seats.some((seat) => places![seat]!.rematch)) this.#follow()
     })
   }
 
@@ -78,17 +89,33 @@ export class Afterwards {
     this.paid = tally.whole ? tally.paid : seat === null ? [] : await paidBefore(this.#id)
   }
 
-  readonly again = $derived.by(() => say(this.#shown()?.table?.quick ? 'match-again' : 'podium-rematch'))
+  readonly #seats = $derived.by(() => this.#sharing()?.seats ?? [])
+  /** Who wants to play again. */
+  readonly agreement = $derived.by(() => {
+    const { table, teller } = this.#shown()!
+    return agreement(table!, this.#seats, teller)
+  })
 
-  /** Another game with the same people; strangers go to another table each. */
-  readonly rematch = async (): Promise<void> => {
+  /** What somebody says to another game with the same people, for everybody on this device. */
+  readonly answer = (answer: Answer): void => {
+    if (answer === 'go') return this.#follow()
+    if (this.#shown()!.table!.quick) return void this.#findOthers()
+    const how = { want: {}, now: { now: true }, not: { on: false } }[answer]
+    this.#sharing()!.tell({ do: 'rematch', ...how })
+  }
+
+  /** Strangers go to another table each. */
+  async #findOthers(): Promise<void> {
     const session = this.#shown()!
-    const { quick, game, pace } = session.table!
-    this.close()
-    if (!quick) return session.do({ do: 'rematch' })
+    const { game, pace } = session.table!
     await playWithOthers({ game, pace: pace as QuickPace }).catch((error: unknown) => {
       session.refusal = excuse(error, say('page-failed'))
     })
+  }
+
+  #follow(): void {
+    const { next } = this.#shown()!.table!
+    route.go(`/#table=${next}${this.#code ? `&code=${this.#code}` : ''}`)
   }
 
   /** Opens a table for what was suggested. */

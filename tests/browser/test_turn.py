@@ -102,11 +102,10 @@ def test_a_key_or_a_click_skips_a_reveal(how: str, ann: Person, house: House) ->
     ann.holds(9).sees_heading("Choose a card to keep")
 
 
-def test_quick_turns_are_a_setting_of_the_person(ann: Person, house: House) -> None:
-    ann.opens("/").presses(re.compile("Ann"))
-    ann.page.get_by_role("checkbox", name="Quick turns").check()
+def test_how_fast_turns_are_is_a_setting_of_the_person(ann: Person, house: House) -> None:
     ben = with_ben(ann, house)
-    ann.keeps().sees_heading("You’ve chosen")
+    ann.presses("Menu").page.get_by_label("Speed").select_option("Instant")
+    ann.keys("Escape").keeps().sees_heading("You’ve chosen")
     still(ann)
     plays(ben)
     expect(scene(ann)).to_be_visible()

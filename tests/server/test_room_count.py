@@ -199,6 +199,43 @@ def test_it_waits_for_ten_seconds_after_the_time_it_takes_to_tell_each_dish() ->
     assert (held(evening), kinds(evening.last("ben", "play"))[-1]) == (None, "dealt")
 
 
+def alone() -> Evening:
+    """Ann plays against a bot, and the first round has just been counted."""
+    return counted(people=1)
+
+
+def test_who_plays_alone_looks_at_the_count_as_long_as_they_like() -> None:
+    evening = alone()
+    told = held(evening)
+    evening.waits(86_400_000)
+    assert told is not None
+    assert told > 86_400_000  # a day, which no person is meant to notice
+    assert (evening.table()["places"][0]["counting"], kinds(evening.last("ann", "play"))[-1]) == (
+        True,
+        "scored",
+    )
+    evening.does("ann", m.Continue())
+    assert (evening.table()["places"][0]["counting"], kinds(evening.last("ann", "play"))[-1]) == (
+        False,
+        "dealt",
+    )
+
+
+def test_who_plays_alone_finds_the_count_when_they_come_back() -> None:
+    evening = alone().leaves("ann").waits(600_000).comes("ann", counts=True)
+    assert (evening.table()["places"][0]["counting"], evening.last("ann", "play")["count"]) == (True, True)
+
+
+def test_a_program_that_comes_back_for_who_played_alone_can_play_on() -> None:
+    evening = alone().leaves("ann").comes("ann")
+    assert evening.last("ann", "play")["view"]["round"] == 2
+
+
+def test_once_a_bot_plays_for_the_other_the_last_person_is_not_hurried() -> None:
+    evening = counted().does("ben", m.Stand()).waits(3_600_000)
+    assert [place["counting"] for place in evening.table()["places"]] == [True, False]
+
+
 def test_nobody_is_waited_for_who_does_not_show_counts() -> None:
     """A program takes part as before; while others look at the count, it is asked nothing."""
     evening = counted(showing=1)

@@ -86,17 +86,21 @@ def test_an_empty_room_keeps_dice_in_the_air() -> None:
     assert evening.waits(300).state.dice[0] == ("fish", "octopus", "fish", "cucumber", "octopus", "shrimp")
 
 
-def against_a_bot() -> Evening:
+def against_a_bot(*wishes: m.Command) -> Evening:
     """As in `duel`, but a bot plays for ben, and has decided to throw at 3.5 s."""
-    evening = duel().does("ben", m.Stand())
+    evening = duel()
+    for wish in wishes:
+        evening.does("ann", wish)
+    evening.does("ben", m.Stand())
     (wanted,) = evening.wanted
     evening.wanted.clear()
     evening.turn(answers(wanted, Later(Throw(ALL_SIX), 3_500)))
     return evening
 
 
-def test_a_bot_acts_in_a_duel_at_the_time_it_named() -> None:
-    evening = against_a_bot().waits(499)
+@pytest.mark.parametrize("wishes", [[], [m.Bots()]], ids=["", "even if bots need no time"])
+def test_a_bot_acts_in_a_duel_at_the_time_it_named(wishes: list[m.Command]) -> None:
+    evening = against_a_bot(*wishes).waits(499)
     assert acts(evening) == [(TABLE, 3_000)]
     assert acts(evening.waits(1)) == [(TABLE, 3_000), (1, 3_500)]
 

@@ -218,7 +218,7 @@ def test_only_who_is_asked_gets_one() -> None:
 
 
 def test_who_lets_a_bot_play_is_not_asked() -> None:
-    refused(alone().does("ann", m.Stand()), "not_asked")
+    refused(alone().does("ann", m.Stand()).does("ann", m.Resume()), "not_asked")
 
 
 def test_not_during_a_pause() -> None:

@@ -446,3 +446,72 @@ def test_a_table_is_not_left_to_somebody_who_only_looks_on() -> None:
     evening = gathered(people=1).comes("zoe").leaves("ann").waits(60_000)
     assert evening.table()["owner"] == "ann"
     assert evening.room.due(evening.now) is None
+
+
+# --- nobody left --------------------------------------------------------------------------------------
+
+
+def idle(people: int = 1) -> Evening:
+    """Ann, and whoever else sits there, have missed three deadlines in a row."""
+    evening = seated("sushi-go/cocktail", 2, people, pace="brisk")
+    for _ in range(3):
+        evening.waits(20_000).waits(1_200).bots_choose()
+    return evening
+
+
+def test_when_a_bot_plays_for_the_last_person_the_game_waits_for_them() -> None:
+    evening = idle()
+    assert (evening.states(), evening.table()["paused"]) == (["stand_in", "bot"], True)
+    events = len(evening.events)
+    evening.waits(60_000).bots_choose().waits(60_000)
+    assert len(evening.events) == events
+    again = evening.crashes().comes("zoe").waits(60_000).bots_choose()
+    assert (len(again.events), again.table()["paused"]) == (events, True)
+
+
+def test_while_somebody_still_plays_a_bot_plays_for_who_does_not() -> None:
+    assert seated().does("ben", m.Stand()).table()["paused"] is False
+
+
+def test_a_game_that_waits_for_its_people_goes_on_with_the_first_who_comes_back() -> None:
+    back = idle().does("ann", m.Back())
+    assert (back.states(), back.table()["paused"]) == (["here", "bot"], False)
+    came = idle().leaves("ann").comes("ann")
+    assert (came.states(), came.table()["paused"]) == (["here", "bot"], False)
+    acted = idle()
+    ask = acted.ask(0)
+    assert ask is not None
+    acted.act("ann", next(ask.choices()))
+    assert (acted.refused("ann"), acted.states(), acted.table()["paused"]) == ([], ["here", "bot"], False)
+
+
+def test_bots_may_finish_a_game_if_somebody_who_played_says_so() -> None:
+    evening = idle()
+    events = len(evening.events)
+    evening.does("ann", m.Resume()).bots_choose().waits(1_200).bots_choose()
+    assert len(evening.events) > events
+    assert (evening.states(), evening.table()["paused"]) == (["stand_in", "bot"], False)
+
+
+def test_a_pause_that_was_agreed_goes_on_until_somebody_ends_it() -> None:
+    evening = seated().does("ann", m.Pause()).does("ben", m.Pause()).does("cat", m.Pause())
+    evening.does("ben", m.Stand()).does("ben", m.Back())
+    assert evening.table()["paused"] is True
+
+
+# --- bots that take no time -------------------------------------------------------------------------------
+
+
+def test_bots_act_at_once_for_who_wants_that() -> None:
+    evening = gathered(people=1).does("ann", m.Bots()).starts()
+    assert [picked(evening), picked(evening.bots_choose())] == [[False, False, False], [False, True, True]]
+    evening.pick("ann", *list(evening.state.hands[0])[:1]).does("ann", m.Bots(instant=False)).waits(0)
+
+
+def test_bots_take_their_time_if_one_of_the_people_wants_that() -> None:
+    evening = gathered(people=2).does("ann", m.Bots()).starts().bots_choose()
+    assert picked(evening) == [False, False, False]
+    both = gathered(people=2).does("ann", m.Bots()).does("ben", m.Bots()).starts().bots_choose()
+    assert picked(both) == [False, False, True]
+    alone = gathered(people=2).does("ann", m.Bots()).does("ben", m.Bots()).does("ann", m.Bots(instant=False))
+    assert picked(alone.starts().bots_choose()) == [False, False, False]

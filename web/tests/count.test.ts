@@ -69,7 +69,8 @@ describe('a count', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
-    prefs.calm = prefs.quick = false
+    prefs.calm = false
+    prefs.speed = 'normal'
   })
 
   test('changes totals only when they are told', () => {
@@ -98,7 +99,7 @@ describe('a count', () => {
   })
 
   test('shows each dish with its points at once if turns are quick', () => {
-    prefs.quick = true
+    prefs.speed = 'instant'
     const one = count()
     one.start()
     expect([one.row!.dish, one.phase, one.totals, told]).toEqual(['maki', 'points', [10, 0, 0], ['maki']])

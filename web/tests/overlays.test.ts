@@ -238,7 +238,7 @@ describe('the menu of a table', () => {
     await vi.waitFor(() => expect(document.documentElement.lang).toBe('de'))
     expect(JSON.parse(localStorage.getItem('kaiten.likes')!)).toEqual({
       language: 'de',
-      quick: false,
+      speed: 'normal',
       theme: 'dark',
       sound: true,
       volume: 0.8,

@@ -215,7 +215,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  prefs.calm = prefs.quick = false
+  prefs.calm = false
+  prefs.speed = 'normal'
 })
 
 const shows = () => [stage.scene?.kind ?? null, stage.play?.seq, stage.busy]

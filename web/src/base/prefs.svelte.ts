@@ -6,6 +6,9 @@ export type Language = string
 export { NAMES }
 export const LANGUAGES: Language[] = Object.keys(NAMES)
 export type Theme = 'auto' | 'light' | 'dark'
+/** How fast turns are told. `instant`: bots take no time either, if everybody at the table wants that. */
+export const SPEEDS = ['calm', 'normal', 'instant'] as const
+export type Speed = (typeof SPEEDS)[number]
 
 const KEY = 'kaiten.likes'
 
@@ -15,9 +18,10 @@ export function visitorLanguage(): Language {
   return wanted.find((language) => LANGUAGES.includes(language)) ?? 'en'
 }
 
-function readStored(): Partial<Likes> {
+/** `quick`: what versions before 0.3 stored. */
+function readStored(): Partial<Likes & { quick: boolean }> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Likes>
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Likes & { quick: boolean }>
   } catch {
     return {} // storage blocked, or not our data: use the defaults
   }
@@ -33,8 +37,7 @@ interface Likes {
   notify: boolean | null
   /** The log beside the table; null: open for spectators only. */
   log: boolean | null
-  /** Short animations: cards go straight to their places. */
-  quick: boolean
+  speed: Speed
 }
 
 class Prefs implements Likes {
@@ -44,29 +47,34 @@ class Prefs implements Likes {
   volume = $state(0.8)
   notify = $state<boolean | null>(null)
   log = $state<boolean | null>(null)
-  quick = $state(false)
+  speed = $state<Speed>('normal')
   /** Does the system ask for reduced motion? */
   calm = $state(false)
 
   constructor() {
-    const { language, theme, sound, volume, notify, log, quick } = readStored()
+    const { language, theme, sound, volume, notify, log, speed, quick } = readStored()
     this.language = language && LANGUAGES.includes(language) ? language : visitorLanguage()
     this.theme = theme ?? 'auto'
     this.sound = sound ?? false
     this.volume = volume ?? 0.8
     this.notify = notify ?? null
     this.log = log ?? null
-    this.quick = quick ?? false
+    this.speed = SPEEDS.find((one) => one === speed) ?? (quick ? 'instant' : 'normal')
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
     this.calm = calm.matches
     calm.addEventListener?.('change', () => (this.calm = calm.matches))
   }
 
+  /** Short animations: cards go straight to their places. */
+  get quick(): boolean {
+    return this.speed === 'instant'
+  }
+
   set(likes: Partial<Likes>): void {
     Object.assign(this, likes)
-    const { language, theme, sound, volume, notify, log, quick } = this
+    const { language, theme, sound, volume, notify, log, speed } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, volume, notify, log, quick }))
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, volume, notify, log, speed }))
     } catch {
       // storage blocked: the preference lasts until the page closes
     }

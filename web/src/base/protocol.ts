@@ -987,6 +987,11 @@ export type Cover = {
   covered?: boolean
 }
 
+export type Bots = {
+  do: 'bots'
+  instant?: boolean
+}
+
 export type Commit = {
   do: 'commit'
   round: number
@@ -1034,6 +1039,7 @@ export type Command =
   | Block
   | Report
   | Cover
+  | Bots
   | Commit
   | Open
   | Pong

@@ -10,6 +10,7 @@ import type { Play } from '../base/protocol.ts'
 import { moodsAfter, type Moods } from './moods.ts'
 import { still, type Pace, type Say, type Scene, type Step } from './scenes.ts'
 
+const CALM = 1.6 // at the calm speed, scenes stay longer
 const HURRY = 2 // more plays than this waiting: skip their animation
 
 /** Makes the steps that lead from the play on screen to the next one. */
@@ -66,10 +67,13 @@ export class Stage {
     if (!scene) return
     if (scene.says) this.lines = [...this.lines, scene.says]
     if (scene.ms === Infinity) return // until it is skipped
-    this.#timer = setTimeout(() => {
-      if (scene.holds) return this.#go()
-      this.scene = null
-    }, scene.ms)
+    this.#timer = setTimeout(
+      () => {
+        if (scene.holds) return this.#go()
+        this.scene = null
+      },
+      scene.ms * (prefs.speed === 'calm' ? CALM : 1),
+    )
   }
 
   #plan(): Step | undefined {

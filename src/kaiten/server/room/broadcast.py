@@ -170,7 +170,7 @@ class Broadcast:
 
     def _chairs(self, at: Millis) -> bytes:
         table, lobby, setup = self._table, self._table.lobby, self._table.lobby.setup
-        starts = starts_at(table, at)
+        starts, until = starts_at(table, at), table.hold_until
         watching = len([id for id in table.here if lobby.seat_of(id) is None])
         return codec.encode(
             m.Table(
@@ -188,7 +188,7 @@ class Broadcast:
                 watching=watching,
                 muted=tuple(sorted(lobby.muted)),
                 next=lobby.next,
-                hold=None if table.hold is None else max(0, table.hold.until - table.now),
+                hold=None if until is None else max(0, until - table.now),
                 pledge=pledge_of(lobby.seed) if lobby.seed else None,
                 coached=lobby.coached,
                 quick=lobby.quick,

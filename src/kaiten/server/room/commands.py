@@ -13,7 +13,6 @@ from kaiten.server.refusals import Refused, why
 from kaiten.server.room import messages as m
 from kaiten.server.room.hints import ask_hint
 from kaiten.server.room.lobby import (
-    HandedOver,
     Kicked,
     Muted,
     Opened,
@@ -70,7 +69,7 @@ def answer(table: TableState, member: Member, do: m.Act, at: Millis, wall: WallM
         return
     if table.lobby.phase == "over":
         raise Refused("game_over")
-    if table.lobby.paused:
+    if table.lobby.paused and not table.deserted:  # or it waits for just this: see `take_back`
         raise Refused("paused")
     if table.hold:
         raise Refused("counting")
@@ -221,7 +220,7 @@ def stand(table: TableState, member: Member, do: m.Stand, at: Millis, wall: Wall
         if table.lobby.quick:  # the place is somebody else's now
             member.close = m.SENT_AWAY
     elif table.lobby.phase == "playing" and not table.lobby.chairs[seat].stand_in:
-        table.emit(HandedOver(at, seat))
+        table.hand_over(seat, at)
 
 
 def swap(table: TableState, member: Member, do: m.Swap, at: Millis, wall: WallMs) -> None:
@@ -277,6 +276,7 @@ def kick(table: TableState, member: Member, do: m.Kick, at: Millis, wall: WallMs
         raise Refused("person_not_here")
     table.emit(Kicked(at, do.person, table.token()))
     table.pausing.discard(do.person)
+    table.pause_if_deserted(at)
     for other in table.members.values():
         if other.person.id == do.person:
             other.refuse(Refused("kicked"))
@@ -303,6 +303,10 @@ def cover(table: TableState, member: Member, do: m.Cover, at: Millis, wall: Wall
     member.flags, member.resend = replace(member.flags, covered=do.covered), True
 
 
+def set_bots(table: TableState, member: Member, do: m.Bots, at: Millis, wall: WallMs) -> None:
+    member.flags = replace(member.flags, instant=do.instant)
+
+
 # --- all of them --------------------------------------------------------------------------------------
 
 
@@ -325,7 +329,7 @@ def _change(table: TableState, member: Member) -> None:
 
 
 # All that can be done in a daily deal: one person plays it to the end, without help and without a stand-in.
-AT_DAILY_TABLES = {m.Act, m.Continue, m.Pause, m.Resume, m.Cover}
+AT_DAILY_TABLES = {m.Act, m.Continue, m.Pause, m.Resume, m.Cover, m.Bots}
 
 # What can be done without end, and so can a pause that all agree to. `resume` and `back` only undo something.
 CHANGING = {m.Sit, m.Stand, m.Swap, m.Fill, m.Clear, m.Resize, m.Kick, m.Mute, m.Chat, m.Block}
@@ -355,6 +359,7 @@ COMMANDS: dict[type[m.Command], Handler] = {
     m.Block: block,
     m.Report: report,
     m.Cover: cover,
+    m.Bots: set_bots,
     m.Commit: commit,
     m.Open: open_nonce,
 }

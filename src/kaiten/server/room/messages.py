@@ -194,6 +194,13 @@ class Cover(Command, frozen=True):
     covered: bool = True
 
 
+class Bots(Command, frozen=True):
+    """Bots need not take their time before they act, if everybody who plays wants that; never in a race."""
+
+    price: ClassVar = MESSAGE
+    instant: bool = True
+
+
 class Commit(Command, frozen=True):
     """Before a game: the SHA-256 of your nonce, as hexadecimal digits."""
 
@@ -249,6 +256,7 @@ AnyCommand = (
     | Block
     | Report
     | Cover
+    | Bots
     | Commit
     | Open
     | Pong

@@ -19,7 +19,7 @@ from kaiten.server.room import messages as m
 from kaiten.server.room.broadcast import Broadcast
 from kaiten.server.room.commands import command
 from kaiten.server.room.hints import HintRequest, give_hint, hint_request
-from kaiten.server.room.lobby import HandedOver, Sat, Stood
+from kaiten.server.room.lobby import Sat, Stood
 from kaiten.server.room.people import nobody
 from kaiten.server.room.quick import kept_chair
 from kaiten.server.room.table_state import Member, Say, TableState
@@ -59,9 +59,9 @@ class Room:
 
     def due(self, now: Millis) -> Millis | None:
         """Return the milliseconds until the next timer is due; None if there is none."""
-        clock, hold, draw = self.table.clock, self.table.hold, self.table.draw
+        clock, hold, draw = self.table.clock, self.table.hold_until, self.table.draw
         if hold is not None:
-            return max(0, hold.until - now)
+            return max(0, hold - now)
         due = self._timers.due(clock.at(now)) if clock.runs else None
         return due if draw is None else min([max(0, draw.until - now), *([] if due is None else [due])])
 
@@ -221,7 +221,7 @@ class Room:
         if table.lobby.phase == "waiting" and not table.draw:
             table.emit(Stood(at, seat))
         elif table.lobby.phase == "playing" and not table.lobby.chairs[seat].stand_in:
-            table.emit(HandedOver(at, seat))
+            table.hand_over(seat, at)
 
     def hear(self, key: Key, do: m.Command, now: Millis, wall: WallMs) -> None:
         """Carry out a command, or tell its sender why not. The others do not notice a refusal."""

@@ -22,10 +22,12 @@ from kaiten.server.room.lobby import (
     DrawFailed,
     Ended,
     Fact,
+    HandedOver,
     Lobby,
     Opened,
     Paused,
     Played,
+    Resumed,
     Sat,
     Setup,
     Staffed,
@@ -47,6 +49,7 @@ Say: TypeAlias = Callable[[Refused], str]
 # How long the table waits after a count: as long as clients take to tell each dish, and then this long.
 DISH_MS: Millis = 1_500
 CONTINUE_MS: Millis = 10_000
+ALONE_MS: Millis = 24 * 60 * 60 * 1000  # longer, for one person who plays alone
 
 
 class RoomSettings(Struct, frozen=True):
@@ -387,9 +390,27 @@ class TableState:
                 member.refuse(Refused("no_spectators"))
                 member.close = m.SENT_AWAY
 
+    @property
+    def deserted(self) -> bool:
+        """Do bots play at every seat?"""
+        return all(chair.bot_playing for chair in self.lobby.chairs)
+
+    def hand_over(self, seat: Seat, at: Millis) -> None:
+        self.emit(HandedOver(at, seat))
+        self.pause_if_deserted(at)
+
+    def pause_if_deserted(self, at: Millis) -> None:
+        """Wait for the people if the last of them has gone: bots alone would be done within a minute."""
+        if self.lobby.phase == "playing" and self.deserted and not self.lobby.paused:
+            self.emit(Paused(at))
+
     def take_back(self, seat: Seat, at: Millis) -> None:
+        """Give a seat back to its person. If the game has waited for that, it goes on."""
         if self.lobby.chairs[seat].stand_in:
+            waited = self.lobby.paused and self.deserted
             self.emit(TakenBack(at, seat))
+            if waited:
+                self.emit(Resumed(at))
 
     def act(
         self,
@@ -434,12 +455,31 @@ class TableState:
     # --- after a count --------------------------------------------------------------------------------
 
     @property
+    def playing(self) -> set[PersonId]:
+        """The people who play for themselves."""
+        return {chair.person for chair in self.lobby.chairs if chair.person and not chair.stand_in}
+
+    @property
     def waited_for(self) -> set[PersonId]:
-        """The players present who show counts and have not continued."""
+        """The players present who show counts and have not continued. Who plays alone may come back later."""
         if self.hold is None:
             return set()
-        playing = {chair.person for chair in self.lobby.chairs if chair.person and not chair.stand_in}
-        return (self.showing & playing) - self.hold.continued
+        playing = self.playing
+        showing = self.showing | (playing - self.here) if len(playing) == 1 else self.showing
+        return (showing & playing) - self.hold.continued
+
+    @property
+    def hold_until(self) -> Millis | None:
+        """When the game goes on by itself after a count. Who plays alone has no need to hurry."""
+        if self.hold is None:
+            return None
+        return self.hold.until + (ALONE_MS if len(self.playing) == 1 else 0)
+
+    @property
+    def bots_are_instant(self) -> bool:
+        """Does everybody who plays want bots that take no time?"""
+        wanted = {one.person.id for one in self.members.values() if one.flags.instant and one.close is None}
+        return bool(self.playing) and self.playing <= wanted
 
     @property
     def stopped(self) -> bool:
@@ -459,6 +499,7 @@ class TableState:
 
     def end_hold_if_done(self, now: Millis) -> None:
         """Let the game go on if nobody has to be waited for any more, or the time is over."""
-        if self.hold and (self.hold.until <= now or not self.waited_for or self.lobby.phase != "playing"):
+        until = self.hold_until
+        if until is not None and (until <= now or not self.waited_for or self.lobby.phase != "playing"):
             self.hold = None
             self.resend_table = True

@@ -24,6 +24,7 @@ class Flags(Struct, frozen=True):
     counts: bool = False  # does it show counts, so that the table waits for its person after one?
     nonces: bool = False  # does it add to the luck of a game, and keep receipts?
     small: bool = False  # does it want small frames?
+    instant: bool = False  # may bots act at once?
 
 
 class Person(Struct, frozen=True):

@@ -5,7 +5,7 @@ from msgspec import Struct
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.runner import Later
 from kaiten.engine.terms import Choice, Millis, Seat
-from kaiten.server.room.lobby import MOST_MISSES, PACE_MS, STAND_IN, HandedOver, OwnerChanged, Stood
+from kaiten.server.room.lobby import MOST_MISSES, PACE_MS, STAND_IN, OwnerChanged, Stood
 from kaiten.server.room.quick import AWAY_MS, gathers, start_if_due, starts_at
 from kaiten.server.room.table_state import TableState
 
@@ -87,7 +87,7 @@ class Timers:
         self.away.pop(seat, None)
         self.deadlines.pop(seat, None)
         if self.table.lobby.phase == "playing" and not self.table.lobby.chairs[seat].stand_in:
-            self.table.emit(HandedOver(at, seat))
+            self.table.hand_over(seat, at)
         elif gathers(self.table) and self.table.lobby.chairs[seat].person:
             self.table.emit(Stood(at, seat))
 
@@ -177,7 +177,9 @@ class Timers:
         about = len(running.events) if ask.race else ask.opened
         thought = self._thoughts.get(seat)
         if thought is None or (thought.about != about and not (ask.race and thought.thinking)):
-            least, most = (0, 0) if ask.race or ask.gate else self.table.settings.bot_delay_ms
+            least, most = self.table.settings.bot_delay_ms
+            if ask.race or ask.gate or self.table.bots_are_instant:
+                least = most = 0
             pause = least + int(self.table.rng.random() * (most - least))
             self._thoughts[seat] = Thought(about=about, starts=at, acts=at + pause)
 

@@ -42,6 +42,10 @@ table-home = Startseite
 table-tools = Werkzeuge
 table-menu = Menü
 table-language = Sprache
+table-speed = Tempo
+speed-calm = Ruhig
+speed-normal = Normal
+speed-instant = Sofort
 table-theme = Darstellung
 theme-auto = wie das System
 theme-light = hell
@@ -75,6 +79,8 @@ table-stand = Einen Bot spielen lassen
 table-pause = Um eine Pause bitten
 table-paused = Das Spiel macht Pause.
 table-resume = Fortsetzen
+table-deserted = Niemand spielt mehr, darum wartet das Spiel.
+table-bots-finish = Die Bots zu Ende spielen lassen
 podium-again = Ergebnis zeigen
 table-people = Leute
 table-mute = Stumm
@@ -627,8 +633,6 @@ me-claim-ask = Auf diesem Gerät hast du schon Plätze, als { $name }. Wenn du w
 me-claim-yes = Weiter
 me-claim-no = Abbrechen
 me-claim-home = Zur Startseite
-me-quick = Schnelle Züge
-me-quick-text = Karten fliegen direkt an ihren Platz.
 
 ## The way in: home
 

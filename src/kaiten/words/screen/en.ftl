@@ -42,6 +42,10 @@ table-home = Home
 table-tools = Tools
 table-menu = Menu
 table-language = Language
+table-speed = Speed
+speed-calm = Calm
+speed-normal = Normal
+speed-instant = Instant
 table-theme = Theme
 theme-auto = system
 theme-light = light
@@ -75,6 +79,8 @@ table-stand = Let a bot play for me
 table-pause = Ask for a pause
 table-paused = The game is paused.
 table-resume = Resume
+table-deserted = Nobody plays any more, so the game waits.
+table-bots-finish = Let the bots finish
 podium-again = Show the result
 table-people = People
 table-mute = Mute
@@ -647,8 +653,6 @@ me-claim-ask = You already have seats on this device, as { $name }. If you conti
 me-claim-yes = Continue
 me-claim-no = Cancel
 me-claim-home = Go to the start page
-me-quick = Quick turns
-me-quick-text = Cards go straight to their places.
 
 ## The way in: home
 

@@ -42,6 +42,10 @@ table-home = Accueil
 table-tools = Outils
 table-menu = Menu
 table-language = Langue
+table-speed = Vitesse
+speed-calm = Tranquille
+speed-normal = Normale
+speed-instant = Immédiate
 table-theme = Thème
 theme-auto = comme le système
 theme-light = clair
@@ -78,6 +82,8 @@ table-stand = Laisser jouer un bot
 table-pause = Demander une pause
 table-paused = La partie est en pause.
 table-resume = Reprendre
+table-deserted = Plus personne ne joue, la partie attend.
+table-bots-finish = Laisser finir les bots
 podium-again = Voir le résultat
 table-people = Personnes
 table-mute = Couper la parole
@@ -665,8 +671,6 @@ me-claim-ask = Tu as déjà des places sur cet appareil, sous le nom { $name }. 
 me-claim-yes = Continuer
 me-claim-no = Annuler
 me-claim-home = Aller à l’accueil
-me-quick = Tours rapides
-me-quick-text = Les cartes vont droit à leur place.
 
 ## The way in: home
 

@@ -42,6 +42,10 @@ table-home = Inizio
 table-tools = Strumenti
 table-menu = Menu
 table-language = Lingua
+table-speed = Velocità
+speed-calm = Calma
+speed-normal = Normale
+speed-instant = Immediata
 table-theme = Tema
 theme-auto = come il sistema
 theme-light = chiaro
@@ -78,6 +82,8 @@ table-stand = Fai giocare un bot
 table-pause = Chiedi una pausa
 table-paused = La partita è in pausa.
 table-resume = Riprendi
+table-deserted = Non gioca più nessuno: la partita aspetta.
+table-bots-finish = Lascia finire i bot
 podium-again = Mostra il risultato
 table-people = Persone
 table-mute = Silenzia
@@ -651,8 +657,6 @@ me-claim-ask = Su questo dispositivo hai già dei posti, con il nome { $name }. 
 me-claim-yes = Prosegui
 me-claim-no = Annulla
 me-claim-home = Vai alla pagina iniziale
-me-quick = Turni rapidi
-me-quick-text = Le carte vanno dritte al loro posto.
 
 ## The way in: home
 

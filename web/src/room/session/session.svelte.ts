@@ -229,6 +229,7 @@ export class TableSession {
     switch (message.kind) {
       case 'hello':
         this.hello = message
+        if (prefs.quick) this.do({ do: 'bots' })
         break
       case 'table':
         this.#tableArrived = performance.now()

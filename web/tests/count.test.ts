@@ -9,6 +9,7 @@ import { Teller } from '../src/sentences/teller.ts'
 import { TableSession } from '../src/room/session/session.svelte.ts'
 import { gained, signed } from '../src/base/signed.ts'
 import { counted } from '../src/table/count/counted.ts'
+import { agreement } from '../src/room/end/agreement.ts'
 import End from '../src/room/end/End.svelte'
 import EndTable from '../src/room/end/EndTable.svelte'
 import { headline, ranking, reason } from '../src/table/ending.ts'
@@ -390,7 +391,8 @@ describe('the finale', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
-    prefs.calm = prefs.quick = false
+    prefs.calm = false
+    prefs.speed = 'normal'
   })
 
   test('counts desserts seat by seat, whoever is behind first, and tells them at the end', () => {
@@ -431,7 +433,7 @@ describe('the finale', () => {
     vi.advanceTimersByTime(400)
     count.next()
     expect([count.done, count.totals, told]).toEqual([true, [22, 13, -1], ['pudding']])
-    prefs.quick = true
+    prefs.speed = 'instant'
     const quick = begun()
     expect(risen(quick)).toEqual([0, 1, 2])
   })
@@ -444,14 +446,14 @@ describe('the finale', () => {
       coached: false,
       paid: [],
       shared: null,
-      waiting: '',
+      agreement: agreement({ places: model.places, next: null, quick: false }, [0], model.teller),
       next: null,
       busy: false,
     }
     const does = {
       onreplay: nothing,
       onreview: nothing,
-      onrematch: vi.fn(),
+      onanswer: vi.fn(),
       onnext: nothing,
       onclose: nothing,
     }
@@ -472,10 +474,10 @@ describe('the finale', () => {
   })
 
   test('a key skips the rise and presses nothing', async () => {
-    const { onrematch } = result(true)
+    const { onanswer } = result(true)
     await fireEvent.keyDown(screen.getByRole('button', { name: 'Rematch' }), { key: 'Enter' })
     expect(title()).toBe('You win by 9\u00a0points')
-    expect(onrematch).not.toHaveBeenCalled()
+    expect(onanswer).not.toHaveBeenCalled()
   })
 
   test('there is none with reduced motion, or for who comes after the end', () => {

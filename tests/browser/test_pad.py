@@ -47,12 +47,12 @@ MAKI_2, MAKI_3 = "Maki Roll ×2", "Maki Roll ×3"
 # Of each box: a round and its points; the desserts and theirs.
 EXAMPLES: dict[str, tuple[str, str | None, Row, Row, Row, Row]] = {
     "cocktail": (  # maki 5, 3, 3, 2; puddings 4, 3, 0, 0
-        "Sushi Go! (Cocktail)", None, [f"{MAKI_3}, {MAKI_2}", MAKI_3, MAKI_3, MAKI_2], ["6", "1", "1", "0"],
+        "Sushi Go! Tied players share (Cocktail)", None, [f"{MAKI_3}, {MAKI_2}", MAKI_3, MAKI_3, MAKI_2], ["6", "1", "1", "0"],
         [", ".join(["Pudding"] * 4), ", ".join(["Pudding"] * 3), "", ""], ["6", "0", "−3", "−3"],
     ),
-    "zoch": ("Sushi Go! (Zoch)", None, [f"{MAKI_3}, {MAKI_2}", MAKI_3, MAKI_3, MAKI_2], ["6", "3", "3", "0"], [], []),
+    "zoch": ("Sushi Go! Tied players score in full (Zoch)", None, [f"{MAKI_3}, {MAKI_2}", MAKI_3, MAKI_3, MAKI_2], ["6", "3", "3", "0"], [], []),
     "party": (  # maki 4, 4, 3, 3; puddings 4, 2, 0, 0
-        "Sushi Go Party! (French box)", "Sushi Go! Maki Roll", [f"{MAKI_2}, {MAKI_2}", f"{MAKI_2}, {MAKI_2}", MAKI_3, MAKI_3],
+        "Sushi Go Party! Second card before the reveal (French box)", "Sushi Go! Maki Roll", [f"{MAKI_2}, {MAKI_2}", f"{MAKI_2}, {MAKI_2}", MAKI_3, MAKI_3],
         ["6", "6", "3", "3"], [", ".join(["Pudding"] * 4), "Pudding, Pudding", "", ""], ["6", "0", "−6", "−6"],
     ),
     "roll": (  # maki 4, 4, 3, 3; and to the first, 4 tempura and 2 sashimi
@@ -88,7 +88,7 @@ def test_what_is_entered_without_a_connection_is_counted_when_it_is_back(visitor
     ann.opens("/pad").sees_heading("Score pad")
     ann.waits_until("() => navigator.serviceWorker.controller !== null")  # the house is on the device
     ann.context.set_offline(True)
-    begins_a_pad(ann.opens("/about").opens("/pad#new=1"), "Sushi Go! (Cocktail)")
+    begins_a_pad(ann.opens("/about").opens("/pad#new=1"), "Sushi Go! Tied players share (Cocktail)")
     enters(ann, "Tempura, Tempura", "Sashimi, Sashimi, Sashimi", "Wasabi, Squid Nigiri", "")
     ann.sees("Points will appear when the server can be reached. Your entries are saved.")
     counts(ann, "Round 1", *["…not counted yet"] * 4)

@@ -27,7 +27,7 @@ QUESTIONS = {
     "it": "Quale scelta vince più spesso?", "en": QUESTION,
 }  # fmt: skip
 SHARES = {
-    "de": "Gewinnanteil nach jeder Wahl", "fr": "Part de victoire après chaque choix",
+    "de": "Anteil am Sieg nach jeder Wahl", "fr": "Part de victoire après chaque choix",
     "it": "Quota di vittoria dopo ogni scelta", "en": BARS,
 }  # fmt: skip
 

@@ -145,6 +145,6 @@ def test_a_french_bot_is_not_the_robot() -> None:
     """The robot is the third player of Sushi Go! for two; everything else that plays by itself is a bot."""
     robots = {key for key, text in found("fr", r"\b[Rr]obot\b")}
     assert robots == {
-        "choice-pick-robot", "event-draft-control", "event-draft-moved-robot", "me-avatar-robot", "new-edition-sushi-go-cocktail",
+        "choice-pick-robot", "detail-robot", "detail-sushi-go-robot", "event-draft-control", "event-draft-moved-robot", "me-avatar-robot", "new-edition-sushi-go-cocktail",
         "new-robot", "pick-for-robot", "pick-robot", "refused-robot-seats", "rule-pudding", "seat-robot",
     }  # fmt: skip

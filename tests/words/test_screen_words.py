@@ -115,7 +115,11 @@ def test_rules_and_lessons_have_the_numbers_of_the_english_ones(
 ) -> None:
     """A language may write more of them as digits than English does."""
     translated = messages(language, *folder)
-    told = {key: one for key, one in messages("en", *folder).items() if key.startswith(("rule-", "teach-"))}
+    told = {
+        key: one
+        for key, one in messages("en", *folder).items()
+        if key.startswith(("rule-", "rules-", "detail-", "teach-"))
+    }
     missing = {key: numbers(one) - numbers(translated[key]) for key, one in told.items()}
     assert {key: lost for key, lost in missing.items() if lost} == {}
 

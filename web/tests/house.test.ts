@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '../src/base/catalogue.svelte.ts'
 import { Solo } from '../src/home/solo.svelte.ts'
-import { boxes, boxName, chairs, editions, facts, gameName } from '../src/games/boxes.ts'
+import { boxes, editionName, boxName, chairs, editions, facts, gameName } from '../src/games/boxes.ts'
 import { courses, faceOf, kindsOf, menuOf, offers, servedAt, usualMenu } from '../src/games/menu.ts'
 import Posters from '../src/setup/Posters.svelte'
 import Tables from '../src/home/Tables.svelte'
@@ -38,6 +38,10 @@ test('a box without a message is shown by its id', () => {
   expect([boxName('party'), boxName('tea_house')]).toEqual(['Sushi Go Party!', 'Tea house'])
   expect([gameName('sushi-go/zoch'), gameName('tea_house/first')]).toEqual([
     'Sushi Go! (Zoch)',
+    'Tea house first',
+  ])
+  expect([editionName('sushi-go/zoch'), editionName('tea_house/first')]).toEqual([
+    'Tied players score in full (Zoch)',
     'Tea house first',
   ])
   expect([facts('dice'), facts('tea_house')]).toEqual(['2–6 players, 10 min', '2–3 players'])

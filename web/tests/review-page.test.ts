@@ -57,6 +57,7 @@ test('a stranger reads a shared review by name', async () => {
   answers['/api/records/abc/replay?eyes=1'] = REPLAY
   open('#record=abc&seat=1')
   expect(await screen.findByRole('heading', { name: 'Théo: place 4' })).toBeTruthy()
+  expect(screen.getByText(/^The share of the win is what somebody wins on average/)).toBeTruthy()
   expect(screen.queryByText('You')).toBe(null)
 })
 

@@ -138,7 +138,7 @@ rule-maki = { $edition ->
     [roll-cocktail] Die meisten Symbole 6, die zweitmeisten 3. Gleichstand zählt für alle Beteiligten voll.
    *[other] Die meisten Symbole 6, die zweitmeisten 3. Bei Gleichstand wird geteilt; bei Gleichstand an der Spitze entfällt der zweite Rang.
 }
-rule-temaki = Die meisten Karten +4, die wenigsten −4. Zu zweit keine Minuspunkte.
+rule-temaki = Die meisten Karten +4, die wenigsten −4. Gleichstand zählt für alle Beteiligten voll; zu zweit keine Minuspunkte.
 rule-uramaki = { $edition ->
     [party-gamewright] Wer 10 Symbole voll hat, kassiert sofort: zuerst 8, dann 5, dann 2. Am Ende des Durchgangs zählt nur noch der nächste freie Rang: Ihn bekommt, wer die meisten Symbole hat, bei Gleichstand alle voll. Ist keiner mehr frei, gibt es nichts.
    *[other] Wer 10 Symbole voll hat, kassiert sofort: zuerst 8, dann 6. Alle, die es im selben Zug schaffen, teilen sich den Rang und bekommen ihn voll. Am Ende des Durchgangs 2 für die meisten Symbole, bei Gleichstand für alle.

@@ -140,7 +140,7 @@ rule-maki = { $edition ->
     [roll-cocktail] Most icons 6, second most 3. Tied players each get the full points.
    *[other] Most icons 6, second most 3. Tied players share the points; after a tie for most there is no second place.
 }
-rule-temaki = Most cards +4, fewest −4. With two players nobody loses.
+rule-temaki = Most cards +4, fewest −4. Tied players each get the full points; with two players nobody loses.
 rule-uramaki = { $edition ->
     [party-gamewright] Reaching 10 icons scores at once: 8 for the first player, 5 for the second, 2 for the third. At the end of the round, only the next free place is paid, to whoever has the most icons; tied players each get the full points. If none is free, nothing is paid.
    *[other] Reaching 10 icons scores at once: 8 for the first player, 6 for the second. All who get there in the same turn share the place and each get the full points. At the end of the round, the most icons score 2, for each tied player.

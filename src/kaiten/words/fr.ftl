@@ -164,7 +164,7 @@ rule-maki = { $edition ->
     [roll-cocktail] Le plus de symboles : 6 ; le deuxième : 3. Les ex æquo touchent chacun la totalité.
    *[other] Le plus de symboles : 6 ; le deuxième : 3. Les ex æquo se partagent les points ; en cas d’égalité en tête, pas de deuxième place.
 }
-rule-temaki = Le plus de cartes : +4 ; le moins : −4. À deux, personne ne perd de points.
+rule-temaki = Le plus de cartes : +4 ; le moins : −4. Les ex æquo touchent ou perdent chacun la totalité ; à deux, personne ne perd de points.
 rule-uramaki = { $edition ->
     [party-gamewright] Arriver à 10 symboles rapporte aussitôt 8 au premier, 5 au deuxième, 2 au troisième. En fin de manche, seule la prochaine place libre rapporte, à qui a le plus de symboles ; les ex æquo touchent chacun la totalité. S’il n’en reste aucune, rien.
    *[other] Arriver à 10 symboles rapporte aussitôt 8 au premier, 6 au deuxième. Tous ceux qui y arrivent au même tour partagent la place et touchent chacun la totalité. En fin de manche, 2 pour qui a le plus de symboles, ex æquo compris.

@@ -141,7 +141,7 @@ rule-maki = { $edition ->
     [roll-cocktail] Più icone: 6; secondo posto: 3. A pari merito, punteggio pieno per tutti.
    *[other] Più icone: 6; secondo posto: 3. A pari merito i punti si dividono; se la parità è in testa, niente secondo posto.
 }
-rule-temaki = Chi ne ha di più +4, chi ne ha di meno −4. In due, nessuno perde punti.
+rule-temaki = Chi ne ha di più +4, chi ne ha di meno −4. A pari merito, punteggio pieno per tutti; in due, nessuno perde punti.
 rule-uramaki = { $edition ->
     [party-gamewright] A quota 10 icone si incassa subito: 8 al primo, 5 al secondo, 2 al terzo. A fine giro conta solo il primo posto ancora libero: va a chi ha più icone, per intero a tutti in caso di parità. Se non ce ne sono, niente.
    *[other] A quota 10 icone si incassa subito: 8 al primo, 6 al secondo. Chi ci arriva nello stesso turno condivide il posto e prende i punti per intero. A fine giro, 2 a chi ha più icone, a tutti in caso di parità.

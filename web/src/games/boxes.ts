@@ -28,6 +28,9 @@ export const gameKey = (game: string): string => game.replace('/', '-')
 export const gameName = (game: string): string => say(`game-${gameKey(game)}`, {}, capital(readable(game)))
 export const boxName = (box: string): string => say(`family-${box}`, {}, capital(readable(box)))
 
+/** An edition by what differs from the others of its box, then by its publisher. */
+export const editionName = (game: string): string => say(`edition-${gameKey(game)}`, {}, gameName(game))
+
 /** Number of players and duration; only the number if the box has no text. */
 export function facts(box: string): string {
   const [first] = editions(box)

@@ -679,11 +679,16 @@ home-rules = Regeln von { $game }
 new-title = Tisch vorbereiten
 new-box = Welches Spiel?
 new-edition = Welche Ausgabe?
+edition-sushi-go-cocktail = Gleichstand teilt (Cocktail)
+edition-sushi-go-zoch = Gleichstand zählt voll (Zoch)
+edition-sushi-go-gamewright = Gleichstand teilt (US-Schachtel)
+edition-party-cocktail = Zweite Karte vor dem Aufdecken (französische Schachtel)
+edition-party-gamewright = Zweite Karte nach dem Aufdecken (US-Schachtel)
 new-edition-sushi-go-cocktail = Bei Gleichstand wird geteilt. Ein Nigiri muss auf ein freies Wasabi. Zu zweit könnt ihr einen Roboter dazunehmen.
 new-edition-sushi-go-zoch = Bei Gleichstand bekommen alle die vollen Punkte. Ob ein Nigiri aufs Wasabi kommt, entscheidest du. Thunfisch statt Tintenfisch, Muscheln statt Gyoza.
 new-edition-sushi-go-gamewright = Spielt sich genau wie die Ausgabe von Cocktail.
-new-edition-party-cocktail = Mit Stäbchen wählst du beide Karten vor dem Aufdecken. Zehn Uramaki bringen 8, dann 6; die meisten am Ende 2.
-new-edition-party-gamewright = Mit Stäbchen wählst du die zweite Karte nach dem Aufdecken. Zehn Uramaki bringen 8, dann 5, dann 2.
+new-edition-party-cocktail = Mit Stäbchen wählst du beide Karten vor dem Aufdecken. Zehn Uramaki-Symbole bringen 8, dann 6; die meisten am Ende 2.
+new-edition-party-gamewright = Mit Stäbchen wählst du die zweite Karte nach dem Aufdecken. Zehn Uramaki-Symbole bringen 8, dann 5, dann 2.
 new-seats = Plätze
 new-seats-fewer = Ein Platz weniger
 new-seats-more = Ein Platz mehr
@@ -919,8 +924,8 @@ rules-draft-1-text = Behalte eine Karte deiner Hand, verdeckt. Bis alle bereit s
 rules-draft-2 = Aufdecken
 rules-draft-2-text = Alle Karten werden gleichzeitig aufgedeckt und bleiben vor ihren Besitzern liegen.
 rules-draft-3 = Weitergeben
-rules-draft-3-text = Gib den Rest deiner Hand weiter. So geht es, bis die Hände leer sind: Das ist ein Durchgang.
-rules-draft-end = Nach jedem Durchgang wird jedes Gericht gezählt und abgeräumt; nur Desserts bleiben bis zum Schluss. Wer nach drei Durchgängen die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die meisten Desserts.
+rules-draft-3-text = Gib den Rest deiner Hand nach links weiter. So geht es, bis die Hände leer sind: Das ist ein Durchgang.
+rules-draft-end = Nach jedem Durchgang wird jedes Gericht gezählt und abgeräumt; nur Desserts bleiben bis zum Schluss. Wer nach drei Durchgängen die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die meisten Desserts. Sind auch die gleich, teilt ihr euch den Sieg.
 rules-roll-lead = Nimm in jedem Zug einen Würfel von deinem Band. Die Bänder wandern weiter, und alles wird neu gewürfelt.
 rules-roll-1 = Würfeln
 rules-roll-1-text = Alle Würfel auf allen Bändern werden geworfen. Wer das rote Band hat, nimmt zuerst; dann geht es im Uhrzeigersinn weiter.
@@ -928,7 +933,7 @@ rules-roll-2 = Nehmen
 rules-roll-2-text = Leg einen Würfel von deinem Band auf dein Tablett. Vorher darfst du Plättchen einsetzen: eine Speisekarte, um Würfel neu zu werfen, Stäbchen, um einen Würfel zu tauschen.
 rules-roll-3 = Weitergeben
 rules-roll-3-text = Die Bänder wandern eine Person nach links. So geht es, bis sie leer sind: Das ist ein Durchgang.
-rules-roll-end = Nach jedem Durchgang werden die Tabletts gezählt und geleert; Plättchen und Desserts bleiben bis zum Schluss. Wer nach drei Durchgängen die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die meisten Desserts.
+rules-roll-end = Nach jedem Durchgang werden die Tabletts gezählt und geleert; Plättchen und Desserts bleiben bis zum Schluss. Wer nach drei Durchgängen die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die meisten Desserts. Sind auch die gleich, teilt ihr euch den Sieg. Man kann auch unter 0 landen.
 rules-dice-lead = Zwei würfeln um die Wette: Wirf deine sechs Würfel, bis sie zu einem Teller passen, und klingle zuerst.
 rules-dice-1 = Werfen
 rules-dice-1-text = Beide werfen gleichzeitig, so oft sie wollen. Behalte die Würfel, die passen, und wirf die anderen neu.
@@ -936,6 +941,107 @@ rules-dice-2 = Aufpassen
 rules-dice-2-text = Zeigt dein Gegner ein Bäh, ruf „Bäh!“: Er muss alle sechs neu werfen. Wer zuschaut, ruft „Zack!“, wenn auf beiden Seiten eins liegt: Dann gewinnt niemand dieses Duell.
 rules-dice-3 = Klingeln
 rules-dice-3-text = Wenn deine sechs Würfel zu einem Teller passen, klingle: Der Teller gehört dir. Dann gehen die Würfel an die Nächsten.
+rules-details = Im Einzelnen
+detail-deck = Der Stapel
+detail-passing = Weitergeben
+detail-order = Die Reihenfolge im Zug
+detail-bonus = Stäbchen oder Löffel
+detail-last = Die letzte Karte
+detail-robot = Der Roboter
+detail-desserts = Desserts
+detail-colours = Farben
+detail-belts = Die Bänder
+detail-tokens = Plättchen
+detail-first = Das erste Duell
+detail-next = Wer danach dran ist
+detail-ready = Bereit
+detail-calls = Rufe
+detail-turns = Ohne Eile
+detail-plates = Teller und Würfel
+detail-sushi-go-deck = Alle 108 Karten werden einmal gemischt, und die drei Durchgänge werden aus diesem einen Stapel ausgeteilt. Nur Puddings bleiben liegen; alles andere ist nach seinem Durchgang aus dem Spiel.
+detail-sushi-go-passing = Die Hände wandern nach links. In der Variante links, rechts, links wandern sie in Durchgang 2 nach rechts.
+detail-sushi-go-last = { $edition ->
+    [sushi-go-zoch] Die letzte Karte einer Hand wird für dich ausgelegt. Du entscheidest nur, wenn sie ein Nigiri ist und du ein freies Wasabi aus einem früheren Zug hast.
+   *[other] Die letzte Karte einer Hand wird für dich ausgelegt: Da gibt es nichts mehr zu wählen.
+}
+detail-sushi-go-robot = { $edition ->
+    [sushi-go-zoch] { "" }
+   *[other] Zu zweit werden drei Hände mit 9 Karten ausgeteilt; die des Roboters ist ein verdeckter Stapel. Wer ihn führt, nimmt die oberste Karte auf die Hand und legt dann eine Karte für sich und eine für ihn aus. Danach tauscht ihr die Hände, und die Führung wechselt. Auch im letzten Zug entscheidet, wer ihn führt, welche Karte wem gehört. Nigiri des Roboters kommen auf sein Wasabi, Stäbchen benutzt er nie, und mit ihm kann man für Puddings 6 verlieren. Wer ihn zuerst führt, entscheidet das Los. Wer ihn führt, braucht für Stäbchen drei Handkarten.
+}
+detail-party-passing = Die Hände wandern in jedem Durchgang nach links.
+detail-party-order = { $edition ->
+    [party-gamewright] Alle wählen verdeckt, auch ob sie Stäbchen oder einen Löffel einsetzen. Dann wird gemeinsam aufgedeckt; Sonderbestellungen werden zu Kopien, Misosuppen und Uramaki werden geprüft. Danach wirken die Karten mit kleinen Nummern, die niedrigste zuerst: Stäbchen 1 bis 3, Löffel 4 bis 6, Speisekarten 7 bis 9, To-go-Boxen 10 bis 12. Was im Lauf des Zugs dazukommt, wartet auf seine Nummer. Nach jeder davon werden Misosuppen und Uramaki wieder geprüft.
+   *[other] Alle wählen verdeckt, auch ob sie Stäbchen oder einen Löffel einsetzen. Dann wird gemeinsam aufgedeckt; Sonderbestellungen werden zu Kopien, benutzte Stäbchen kommen zurück auf die Hand, Misosuppen und Uramaki werden geprüft. Danach wirken die Karten mit kleinen Nummern, die niedrigste zuerst: Löffel 4 bis 6, Speisekarten 7 bis 9, To-go-Boxen 10 bis 12. Was im Lauf des Zugs dazukommt, wartet auf seine Nummer. Nach jeder davon werden Misosuppen und Uramaki wieder geprüft.
+}
+detail-party-bonus = In einem Zug darfst du Stäbchen oder einen Löffel einsetzen, und davon nur eine Karte. Hast du mehrere, sagst du, welche.
+detail-party-desserts = Bis zu 5 Personen kommen vor Durchgang 1, 2 und 3 jeweils 5, 3 und 2 Desserts in den Stapel, ab 6 Personen 7, 5 und 3. Deine Desserts behältst du bis zum Schluss. Alle anderen Karten kommen nach dem Durchgang zurück in den Stapel, der neu gemischt wird.
+detail-party-colours = Für Tee und Sojasoße: Nigiri und Wasabi haben dieselbe Farbe, jedes andere Gericht hat eine eigene. Eine Sonderbestellung hat die Farbe der kopierten Karte, eine umgedrehte Karte hat keine. Desserts aus diesem Durchgang zählen mit, die aus früheren nicht.
+detail-roll-belts = Die Bänder werden zufällig verteilt, auch das rote. Nach dem letzten Würfel eines Durchgangs bleiben sie liegen. Nur mit 3 Personen wandern sie noch einmal weiter, damit im nächsten Durchgang jemand anders anfängt. Alle Würfel kommen zurück in den Beutel.
+detail-roll-tokens = Alle beginnen mit 3 Speisekarten und 2 Stäbchen. Ein Würfel mit Speisekarten, Stäbchen oder Desserts bringt dir sofort so viele Plättchen. Es gibt 18 Speisekarten, 12 Stäbchen und 32 Desserts: Sind weniger übrig, nimmst du, was da ist. Eingesetzte Plättchen kommen zurück und können wieder genommen werden. In deinem Zug darfst du beliebig viele einsetzen, in beliebiger Reihenfolge, bevor du einen Würfel nimmst.
+detail-dice-plates = Im Duell hat jeder 6 Würfel mit den fünf Symbolen; die sechste Seite ist bei dreien ein Stern und bei den anderen drei ein Bäh. Es gibt 19 Teller: 3 für jedes Symbol und 4 gemischte. Drei davon liegen offen.
+detail-dice-first = Der Zufall entscheidet, wer zuerst einen Satz Würfel nimmt und sich einen Gegner aussucht.
+detail-dice-next = Nach dem Klingeln geht jeder Satz Würfel an die Person links von der, die ihn hatte: Diese beiden duellieren sich als Nächste. Nach „Zack!“ nimmt, wer gerufen hat, einen Satz und gibt den anderen der Person mit den wenigsten Tellern, auch wenn sie gerade im Duell war; sind es mehrere, sucht er sich eine aus.
+detail-dice-ready = Vor einem Duell sagen beide, dass sie bereit sind. Möchte einer von beiden lieber ohne Eile spielen, wird ohne Eile gespielt; sonst läuft ein Countdown, und alle Würfel sind noch ungeworfen.
+detail-dice-calls = Nur die beiden im Duell rufen „Bäh!“, nur wer zuschaut, ruft „Zack!“. Nach einem richtigen „Bäh!“ werden alle sechs Würfel neu geworfen, auch die behaltenen. Es zählt, was zuerst beim Server ankommt. Ein falscher Ruf kostet eine kurze Pause ohne Würfe und Rufe, außer er wäre einen Moment früher richtig gewesen.
+detail-dice-turns = Beide wählen verdeckt, welche Würfel sie werfen, und alle landen gleichzeitig. Dann wählen alle verdeckt, was sie rufen oder ob sie nichts sagen. Zuerst zählt „Zack!“, dann „Bäh!“, dann die Klingel. Klingeln beide zu Recht, gewinnt das Duell, wer weniger Teller hat; bei gleich vielen, wer vom ersten Spieler aus im Uhrzeigersinn zuerst kommt. Ein falscher Ruf kostet dich den Ruf im nächsten Schritt.
+detail-dish-maki = { $edition ->
+    [sushi-go-zoch] Du brauchst mindestens ein Symbol. Nach einem Gleichstand bekommt die nächstkleinere Zahl trotzdem den nächsten Rang.
+    [party-cocktail] Du brauchst mindestens ein Symbol. Nach einem Gleichstand bekommt die nächstkleinere Zahl trotzdem den nächsten Rang.
+    [party-gamewright] Du brauchst mindestens ein Symbol. Nach einem Gleichstand bekommt die nächstkleinere Zahl trotzdem den nächsten Rang.
+    [roll-cocktail] Du brauchst mindestens ein Symbol. Nach einem Gleichstand bekommt die nächstkleinere Zahl trotzdem den nächsten Rang.
+   *[other] Du brauchst mindestens ein Symbol. Gehen die Punkte beim Teilen nicht auf, verfällt der Rest.
+}
+detail-dish-temaki = Keine zu haben zählt als die wenigsten. Haben alle gleich viele, bekommt und verliert niemand etwas.
+detail-dish-uramaki = { $edition ->
+    [party-gamewright] Wer für 10 kassiert, räumt alle seine Uramaki sofort ab und darf neu anfangen, auch für einen weiteren Rang. Schaffen es mehrere im selben Augenblick, entscheiden ihre Symbole; bei Gleichstand bekommen alle denselben Rang und verbrauchen je einen.
+   *[other] Wer für 10 kassiert, räumt alle seine Uramaki sofort ab und darf neu anfangen, auch für einen weiteren Rang. Wer es als Dritter schafft, bekommt nichts und behält die Karten. Am Ende des Durchgangs brauchst du mindestens ein Symbol.
+}
+detail-dish-tempura = { $edition ->
+    [roll-cocktail] Mehr als 3 beginnen ein neues Set; es zählt die beste Aufteilung.
+   *[other] Eine übrige bringt nichts.
+}
+detail-dish-sashimi = { $edition ->
+    [roll-cocktail] Mehr als 3 beginnen ein neues Set; es zählt die beste Aufteilung.
+   *[other] Ein oder zwei übrige bringen nichts.
+}
+detail-dish-dumpling = { $edition ->
+    [roll-cocktail] Mehr als 3 beginnen ein neues Set; es zählt die beste Aufteilung.
+   *[other] Die Punkte gelten für alle zusammen.
+}
+detail-dish-onigiri = Du kannst mehrere Sets haben; jedes wird so groß wie möglich.
+detail-dish-miso_soup = Egal, wer die andere auslegt und wie: von der Hand, mit Stäbchen, Löffel oder Speisekarte oder als Kopie. Auch jede weitere in diesem Zug wird abgeworfen. Misosuppen aus früheren Zügen bleiben.
+detail-dish-chopsticks = { $edition ->
+    [sushi-go-zoch] Sie müssen seit einem früheren Zug vor dir liegen, und du brauchst mindestens zwei Handkarten. Pro Zug nur eine. Du wählst beide Karten vor dem Aufdecken; ein Wasabi aus demselben Zug zählt noch nicht. Unbenutzt bringen sie 0.
+    [party-gamewright] Sie müssen seit einem früheren Zug vor dir liegen, und du brauchst mindestens zwei Handkarten. Hast du sie angesagt, musst du eine zweite Karte auslegen. Eine Sonderbestellung, die dabei ausgelegt wird, darf sie kopieren. Unbenutzt bringen sie 0.
+    [party-cocktail] Sie müssen seit einem früheren Zug vor dir liegen, und du brauchst mindestens zwei Handkarten. Du wählst beide Karten vor dem Aufdecken, und sie kommen in deiner Reihenfolge: Wasabi, dann Nigiri zählt dreifach, umgekehrt nicht. Eine Sonderbestellung, die dabei ausgelegt wird, darf sie kopieren. Unbenutzt bringen sie 0.
+    [roll-cocktail] Beide Würfel bleiben, wie sie liegen. Egal, ob dieser Gegner schon genommen hat; Würfel auf Tabletts werden nie getauscht.
+   *[other] Sie müssen seit einem früheren Zug vor dir liegen, und du brauchst mindestens zwei Handkarten. Pro Zug nur eine. Du wählst beide Karten vor dem Aufdecken, und sie kommen in deiner Reihenfolge: Wasabi, dann Nigiri zählt dreifach, umgekehrt nicht. Unbenutzt bringen sie 0.
+}
+detail-dish-spoon = Du sagst ihn mit deiner Karte an, aber nicht im letzten Zug eines Durchgangs. Wenn seine Nummer kommt, nennst du ein Gericht des Menüs oder eine genaue Karte; bei einem Gericht entscheidet, wer gibt, welche es wird. Du legst sie sofort aus, und wer gegeben hat, nimmt den Löffel auf die Hand. Hat niemand eine, wird der Löffel abgeworfen. Eine Speisekarte oder To-go-Box, die du bekommst, wartet auf ihre Nummer. Unbenutzt bringt er 0.
+detail-dish-menu = { $edition ->
+    [roll-cocktail] Mindestens einen, und nur von deinem eigenen Band.
+   *[other] Sie wirkt, wenn ihre Nummer kommt. Die anderen drei Karten werden wieder in den Stapel gemischt, und die Speisekarte wird abgeworfen.
+}
+detail-dish-takeout_box = Sie wirkt, wenn ihre Nummer kommt; dann wird sie abgeworfen. Du musst nichts umdrehen. Eine umgedrehte Karte zählt nicht mehr als das, was sie war, und hat keine Farbe. Ein Nigiri, dessen Wasabi umgedreht wird, zählt wieder einfach; drehst du das Nigiri um, bleibt sein Wasabi verbraucht. Ein umgedrehtes Dessert kommt zurück in den Stapel.
+detail-dish-special_order = { $edition ->
+    [party-gamewright] Spielst du sie von der Hand, wählst du die Karte gleich mit, nie eine, die mit ihr aufgedeckt wird; kommt sie durch Stäbchen, Löffel oder Speisekarte, wählst du dann unter allen Karten vor dir. Sie zählt in allem wie diese Karte und bleibt es, auch wenn das Original verschwindet. Nie eine Speisekarte oder To-go-Box; gibt es nichts zu kopieren, wird sie abgeworfen. Ein kopiertes Nigiri zählt nicht dreifach; liegt das Original nicht auf Wasabi, darf die Kopie auf ein freies Wasabi. Ein kopiertes Dessert bleibt als Dessert liegen und entscheidet auch bei Gleichstand mit. Kopierte Stäbchen oder Löffel kannst du ab dem nächsten Zug benutzen; gleiche Nummern wirken im Uhrzeigersinn vom ersten Spieler aus, den das Los bestimmt.
+   *[other] Du wählst die Karte beim Aufdecken, nie eine, die mit ihr aufgedeckt wird; kommt sie durch Löffel oder Speisekarte, wählst du dann unter allen Karten vor dir. Sie zählt in allem wie diese Karte und bleibt es, auch wenn das Original verschwindet. Nie eine Speisekarte oder To-go-Box; gibt es nichts zu kopieren, wird sie abgeworfen. Ein kopiertes Nigiri zählt nicht dreifach; liegt das Original nicht auf Wasabi, darf die Kopie auf ein freies Wasabi. Ein kopiertes Dessert bleibt als Dessert liegen und entscheidet auch bei Gleichstand mit. Kopierte Stäbchen oder Löffel kannst du ab dem nächsten Zug benutzen; gleiche Nummern wirken im Uhrzeigersinn vom ersten Spieler aus, den das Los bestimmt.
+}
+detail-dish-wasabi = { $edition ->
+    [sushi-go-zoch] Auf jedes ein Nigiri. Du entscheidest, wenn du das Nigiri auslegst: Nur ein Wasabi aus einem früheren Zug zählt, und ein Nigiri daneben bleibt dort. Ohne Nigiri bringt Wasabi 0.
+    [roll-cocktail] Auf jedes ein Nigiri. Nimmst du es später, hat ein Nigiri, das du schon hast, nichts davon. Ohne Nigiri bringt Wasabi 0.
+   *[other] Auf jedes ein Nigiri, egal woher es kommt. Ein Nigiri, das schon da liegt, hat von späterem Wasabi nichts. Ohne Nigiri bringt Wasabi 0.
+}
+detail-dish-soy_sauce = Verglichen werden alle, auch wer keine Sojasoße hat. Ihre eigene Farbe zählt mit. Hast du mehrere, bringt jede 4.
+detail-dish-tea = Auch die Farbe des Tees selbst zählt. Hast du mehrere, zählt jeder alle Karten dieser Farbe.
+detail-dish-pudding = { $edition ->
+    [sushi-go-cocktail] Keine zu haben zählt als die wenigsten. Haben alle gleich viele, bekommt und verliert niemand etwas. Geht die 6 beim Teilen nicht auf, verfällt der Rest.
+    [sushi-go-gamewright] Keine zu haben zählt als die wenigsten. Haben alle gleich viele, bekommt und verliert niemand etwas. Geht die 6 beim Teilen nicht auf, verfällt der Rest.
+    [roll-cocktail] Keine zu haben zählt als die wenigsten. Haben alle gleich viele, bekommt und verliert niemand etwas. Ein Plättchen mit 3 zählt als drei Desserts.
+   *[other] Keine zu haben zählt als die wenigsten. Haben alle gleich viele, bekommt und verliert niemand etwas.
+}
+detail-dish-green_tea_ice_cream = Eins, zwei oder drei übrige bringen nichts.
+detail-dish-fruit = Das zählt für alle, auch ohne Obst: Das kostet dann insgesamt 6. Jede Karte zeigt zwei Früchte.
 keys-do-rules = die Regeln der Karte im Fokus oder des Spiels
 
 ## Links that lead nowhere
@@ -999,6 +1105,7 @@ review-of = Analyse von
 review-making = Itamae sieht sich jede Entscheidung noch einmal an
 review-progress = { $done } von { $of }
 review-headline = { $seat }: Platz { $place }
+win-share-what = Der Anteil am Sieg ist, was man von hier aus im Schnitt gewinnt, wenn alle weiterspielen wie Itamae: 100 % ist ein sicherer Sieg, 50 % jede zweite Partie oder ein Sieg zu zweit.
 review-sums = Glück { $luck }, Entscheidungen { $choices }, die anderen { $others } vom Anteil am Sieg.
 review-same-count = { $same } von { $count }
 review-same-you = Mal hast du genommen, was Itamae nähme.
@@ -1274,7 +1381,7 @@ daily-everybody = { $players ->
 daily-bars = Punkte von { $players } Personen, von { $least } bis { $most }. Du: { $points }.
 daily-someone = jemand
 daily-skill = Ohne das Glück
-daily-skill-text = Gewinnanteil: So viel haben deine Entscheidungen gekostet.
+daily-skill-text = vom Anteil am Sieg: So viel haben deine Entscheidungen gekostet.
 daily-skill-middle = Die Mitte aller Personen: { $percent }.
 daily-skill-review = Deine Entscheidungen ansehen
 daily-skill-none = Die Partie konnte nicht analysiert werden.
@@ -1311,7 +1418,7 @@ puzzle-next = Nächstes Rätsel
 puzzle-all = Alle Rätsel
 puzzle-hand = Das stand zur Wahl
 puzzle-die = { $die }, gehört zur besten Wahl
-puzzle-shares = Gewinnanteil nach jeder Wahl
+puzzle-shares = Anteil am Sieg nach jeder Wahl
 puzzle-took = du
 puzzle-levels = Welche Bots sehen es?
 puzzle-finds = findet es

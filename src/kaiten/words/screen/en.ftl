@@ -699,11 +699,16 @@ home-rules = Rules of { $game }
 new-title = Set up a table
 new-box = Which game?
 new-edition = Which edition?
+edition-sushi-go-cocktail = Tied players share (Cocktail)
+edition-sushi-go-zoch = Tied players score in full (Zoch)
+edition-sushi-go-gamewright = Tied players share (US box)
+edition-party-cocktail = Second card before the reveal (French box)
+edition-party-gamewright = Second card after the reveal (US box)
 new-edition-sushi-go-cocktail = Tied players share the points. A nigiri must go on a free wasabi. Two players can add a robot.
 new-edition-sushi-go-zoch = Tied players each get the full points. You decide whether a nigiri goes on a wasabi. Tuna replaces squid, mussels replace dumplings.
 new-edition-sushi-go-gamewright = Plays exactly like the Cocktail edition.
-new-edition-party-cocktail = With chopsticks, you choose both cards before the reveal. Ten uramaki score 8, then 6; the most left score 2.
-new-edition-party-gamewright = With chopsticks, you choose the second card after the reveal. Ten uramaki score 8, then 5, then 2.
+new-edition-party-cocktail = With chopsticks, you choose both cards before the reveal. Ten uramaki icons score 8, then 6; the most left score 2.
+new-edition-party-gamewright = With chopsticks, you choose the second card after the reveal. Ten uramaki icons score 8, then 5, then 2.
 new-seats = Seats
 new-seats-fewer = Remove a seat
 new-seats-more = Add a seat
@@ -939,8 +944,8 @@ rules-draft-1-text = Keep one card of your hand, face down. You can change your 
 rules-draft-2 = Reveal
 rules-draft-2-text = All cards are turned over together and stay in front of their players.
 rules-draft-3 = Pass
-rules-draft-3-text = Pass the rest of your hand to your neighbour. Go on until the hands are empty: that is a round.
-rules-draft-end = After each round every dish is counted and cleared away; only desserts stay until the end. After three rounds the most points win. If there is a tie, the most desserts decide.
+rules-draft-3-text = Pass the rest of your hand to the player on your left. Go on until the hands are empty: that is a round.
+rules-draft-end = After each round every dish is counted and cleared away; only desserts stay until the end. After three rounds the most points win. If there is a tie, the most desserts decide. If those are equal, too, they share the win.
 rules-roll-lead = Take one die from your belt each turn. The belts go round, and everything is rolled again.
 rules-roll-1 = Roll
 rules-roll-1-text = All dice on all belts are rolled. The player with the red belt takes first, then clockwise.
@@ -948,7 +953,7 @@ rules-roll-2 = Take
 rules-roll-2-text = Put one die of your belt on your tray. Before that you may spend tokens: a menu to roll dice again, chopsticks to swap a die.
 rules-roll-3 = Pass
 rules-roll-3-text = The belts move one player to the left. Go on until they are empty: that is a round.
-rules-roll-end = After each round the trays are counted and emptied; tokens and desserts stay until the end. After three rounds the most points win. If there is a tie, the most desserts decide.
+rules-roll-end = After each round the trays are counted and emptied; tokens and desserts stay until the end. After three rounds the most points win. If there is a tie, the most desserts decide. If those are equal, too, they share the win. A score may be below 0.
 rules-dice-lead = Two players race: throw your six dice until they match a plate, then ring the bell first.
 rules-dice-1 = Throw
 rules-dice-1-text = Both throw at the same time, as often as they like. Keep the dice that fit, throw the others again.
@@ -956,6 +961,107 @@ rules-dice-2 = Watch out
 rules-dice-2-text = If your rival shows a yuck, call “Yuck!”, and they throw all six again. Those who watch call “Chop!” if both sides show one: then nobody wins this duel.
 rules-dice-3 = Ring
 rules-dice-3-text = When your six dice match a plate, ring the bell: the plate is yours. Then the dice go to the next players.
+rules-details = In detail
+detail-deck = The deck
+detail-passing = Passing
+detail-order = The order in a turn
+detail-bonus = Chopsticks or spoon
+detail-last = The last card
+detail-robot = The robot
+detail-desserts = Desserts
+detail-colours = Colours
+detail-belts = The belts
+detail-tokens = Tokens
+detail-first = The first duel
+detail-next = Who duels next
+detail-ready = Ready
+detail-calls = Calls
+detail-turns = Without hurry
+detail-plates = Plates and dice
+detail-sushi-go-deck = All 108 cards are shuffled once, and the three rounds are dealt from that one deck. Only puddings stay with their players; everything else is out of the game after its round.
+detail-sushi-go-passing = Hands go to the left. In the variant left, right, left, they go to the right in round 2.
+detail-sushi-go-last = { $edition ->
+    [sushi-go-zoch] The last card of a hand is played for you. You choose only if it is a nigiri and you have a wasabi from an earlier turn.
+   *[other] The last card of a hand is played for you: there is nothing left to choose.
+}
+detail-sushi-go-robot = { $edition ->
+    [sushi-go-zoch] { "" }
+   *[other] Two people deal three hands of 9; the robot’s is a pile face down. Whoever controls it takes its top card into their hand, then plays one card for themselves and one for the robot. Then the two people swap hands, and control changes. On the last turn, too, the one in control decides whose card is whose. The robot’s nigiri go on its wasabi, it never uses chopsticks, and with it somebody can lose 6 for puddings. Chance decides who controls it first. Whoever does needs three cards in hand to use chopsticks.
+}
+detail-party-passing = Hands go to the left in every round.
+detail-party-order = { $edition ->
+    [party-gamewright] Everyone chooses in secret, also whether to use chopsticks or a spoon. All reveal together; special orders copy, then miso soups and uramaki are checked. After that the cards with small numbers take effect, the lowest first: chopsticks 1 to 3, spoons 4 to 6, menus 7 to 9, takeout boxes 10 to 12. One that comes in during the turn waits for its number. After each of them miso soups and uramaki are checked again.
+   *[other] Everyone chooses in secret, also whether to use chopsticks or a spoon. All reveal together; special orders copy, then used chopsticks go back into the hand, and miso soups and uramaki are checked. After that the cards with small numbers take effect, the lowest first: spoons 4 to 6, menus 7 to 9, takeout boxes 10 to 12. One that comes in during the turn waits for its number. After each of them miso soups and uramaki are checked again.
+}
+detail-party-bonus = In one turn you may use chopsticks or a spoon, and only one card of them. If you have several, you say which.
+detail-party-desserts = With up to 5 players, 5, 3 and 2 desserts are shuffled into the deck before rounds 1, 2 and 3; with 6 or more, 7, 5 and 3. You keep your desserts until the end. After a round all other cards go back into the deck, which is shuffled again.
+detail-party-colours = For tea and soy sauce: nigiri and wasabi share a colour, every other dish has its own. A special order has the colour of the card it copies; a card turned over has none. Desserts played this round count, those of earlier rounds don’t.
+detail-roll-belts = The belts are dealt at random, the red one among them. After the last die of a round they stay where they are. Only with 3 players are they passed once more, so that somebody else starts the next round. All dice go back into the bag.
+detail-roll-tokens = Everyone starts with 3 menus and 2 chopsticks. A die with menus, chopsticks or desserts gives you that many tokens at once. There are 18 menus, 12 chopsticks and 32 desserts: if fewer are left, you take what is there. Spent tokens go back and can be taken again. On your turn you may spend as many as you like, in any order, before you take a die.
+detail-dice-plates = Each duellist has 6 dice with the five symbols; the sixth side is a star on three of them and a yuck on the other three. There are 19 plates: 3 for each symbol and 4 mixed. Three of them lie open.
+detail-dice-first = Chance decides who takes a set of dice first and chooses an opponent.
+detail-dice-next = After the bell, each set of dice goes to the left neighbour of the player who held it: these two duel next. After “Chop!”, the caller takes one set and gives the other to whoever has the fewest plates, duellists included; if several do, the caller chooses.
+detail-dice-ready = Before a duel both say that they are ready. If one of them would rather take turns, they take turns; otherwise a countdown runs, and all dice are still unthrown.
+detail-dice-calls = Only the two duellists call “Yuck!”, only those who watch call “Chop!”. After a right “Yuck!” all six dice are thrown again, those kept, too. What reaches the server first counts. A wrong call costs a short pause without throws and calls, but not if it would have been right a moment before.
+detail-dice-turns = Both choose in secret which dice to throw, and all land together. Then everyone chooses in secret what to call, or to say nothing. “Chop!” is settled first, then “Yuck!”, then the bell. If both ring rightly, the one with fewer plates wins the duel; if they have the same number, the first one clockwise from the first player. A wrong call costs you the call of the next step.
+detail-dish-maki = { $edition ->
+    [sushi-go-zoch] You need at least one icon. After a tie, the next lower number still takes the next place.
+    [party-cocktail] You need at least one icon. After a tie, the next lower number still takes the next place.
+    [party-gamewright] You need at least one icon. After a tie, the next lower number still takes the next place.
+    [roll-cocktail] You need at least one icon. After a tie, the next lower number still takes the next place.
+   *[other] You need at least one icon. If points cannot be shared evenly, the remainder is lost.
+}
+detail-dish-temaki = Having none counts as fewest. If everyone has the same number, nobody gains or loses.
+detail-dish-uramaki = { $edition ->
+    [party-gamewright] Whoever is paid for 10 puts all their uramaki away at once and may start again, and so may take several places. Players who get there in the same moment are ranked by their icons; if still tied, they are all paid for the same place, and use up one place each.
+   *[other] Whoever is paid for 10 puts all their uramaki away at once and may start again, and so may take several places. Whoever gets there third is paid nothing and keeps the cards. At the end of the round you need at least one icon.
+}
+detail-dish-tempura = { $edition ->
+    [roll-cocktail] More than 3 start another set; the grouping that pays most counts.
+   *[other] One left over is worth nothing.
+}
+detail-dish-sashimi = { $edition ->
+    [roll-cocktail] More than 3 start another set; the grouping that pays most counts.
+   *[other] One or two left over are worth nothing.
+}
+detail-dish-dumpling = { $edition ->
+    [roll-cocktail] More than 3 start another set; the grouping that pays most counts.
+   *[other] The points are for all of them together.
+}
+detail-dish-onigiri = You may have several sets; each is made as large as possible.
+detail-dish-miso_soup = It does not matter who plays the other one, or how: from the hand, with chopsticks, a spoon or a menu, or as a copy. Any that follow in that turn are discarded, too. Miso soups of earlier turns stay.
+detail-dish-chopsticks = { $edition ->
+    [sushi-go-zoch] They must lie there from an earlier turn, and you need at least two cards in hand. You use one per turn. You choose both cards before the reveal; a wasabi played in the same turn cannot be used yet. Unused, they are worth 0.
+    [party-gamewright] They must lie there from an earlier turn, and you need at least two cards in hand. Once announced, you must play a second card. A special order played with them may copy them. Unused, they are worth 0.
+    [party-cocktail] They must lie there from an earlier turn, and you need at least two cards in hand. You choose both cards before the reveal, and they are played in your order: wasabi, then nigiri is tripled, not the other way round. A special order played with them may copy them. Unused, they are worth 0.
+    [roll-cocktail] Both dice keep their faces. It does not matter whether that opponent has already taken a die; dice on trays are never swapped.
+   *[other] They must lie there from an earlier turn, and you need at least two cards in hand. You use one per turn. You choose both cards before the reveal, and they are played in your order: wasabi, then nigiri is tripled, not the other way round. Unused, they are worth 0.
+}
+detail-dish-spoon = You announce it with your card, but not on the last turn of a round. When its number comes, you name a dish on the menu or an exact card; if you named a dish, the giver chooses which of theirs. You play the card at once, and the giver takes the spoon into hand. If nobody has one, the spoon is discarded. A menu or takeout box that you get waits for its number. Unused, it is worth 0.
+detail-dish-menu = { $edition ->
+    [roll-cocktail] At least one die, and only dice of your own belt.
+   *[other] It acts when its number comes. The other three cards are shuffled back into the deck, and the menu is discarded.
+}
+detail-dish-takeout_box = It acts when its number comes; then it is discarded. You may turn over none. A card turned over no longer counts as what it was and has no colour. A nigiri whose wasabi is turned over has its normal points; if you turn the nigiri, its wasabi stays used. A dessert turned over goes back into the deck.
+detail-dish-special_order = { $edition ->
+    [party-gamewright] From your hand, you choose the card together with it, never one revealed with it; if it comes by chopsticks, spoon or menu, you choose then, among all cards in front of you. It counts in everything as that card, and stays what it is when the original leaves. Never a menu or takeout box; if there is nothing to copy, it is discarded. A copied nigiri is not tripled; if the original is not on wasabi, you may put the copy on a free wasabi. A copied dessert is kept as a dessert, and also decides ties. A copied spoon or copied chopsticks can be used from the next turn; equal numbers act clockwise from the first player, who is drawn at random.
+   *[other] You choose the card when it is revealed, never one revealed with it; if it comes by spoon or menu, you choose then, among all cards in front of you. It counts in everything as that card, and stays what it is when the original leaves. Never a menu or takeout box; if there is nothing to copy, it is discarded. A copied nigiri is not tripled; if the original is not on wasabi, you may put the copy on a free wasabi. A copied dessert is kept as a dessert, and also decides ties. A copied spoon or copied chopsticks can be used from the next turn; equal numbers act clockwise from the first player, who is drawn at random.
+}
+detail-dish-wasabi = { $edition ->
+    [sushi-go-zoch] One nigiri on each. You decide when you play the nigiri: only a wasabi of an earlier turn counts, and a nigiri played beside it stays there. Without a nigiri, wasabi is worth 0.
+    [roll-cocktail] One nigiri on each. Taken later, it does nothing for nigiri that you already have. Without a nigiri, wasabi is worth 0.
+   *[other] One nigiri on each, wherever the nigiri comes from. Played later, it does nothing for nigiri that are already there. Without a nigiri, wasabi is worth 0.
+}
+detail-dish-soy_sauce = All players are compared, also those without soy sauce. Its own colour counts. If you have several, each is worth 4.
+detail-dish-tea = Its own colour is one of them, too. If you have several, each counts all cards of that colour.
+detail-dish-pudding = { $edition ->
+    [sushi-go-cocktail] Having none counts as fewest. If everyone has the same number, nobody gains or loses. If 6 cannot be shared evenly, the remainder is lost.
+    [sushi-go-gamewright] Having none counts as fewest. If everyone has the same number, nobody gains or loses. If 6 cannot be shared evenly, the remainder is lost.
+    [roll-cocktail] Having none counts as fewest. If everyone has the same number, nobody gains or loses. A token of 3 counts as three desserts.
+   *[other] Having none counts as fewest. If everyone has the same number, nobody gains or loses.
+}
+detail-dish-green_tea_ice_cream = One, two or three left over are worth nothing.
+detail-dish-fruit = Everyone counts, also players without fruit: they lose 6 in all. Each card shows two fruits.
 keys-do-rules = the rules of the focused card, or of the game
 
 ## Links that lead nowhere
@@ -1019,6 +1125,7 @@ review-of = Review of
 review-making = Itamae is looking at every choice again
 review-progress = { $done } of { $of } done
 review-headline = { $seat }: place { $place }
+win-share-what = The share of the win is what somebody wins on average from here if everybody plays on like Itamae: 100 % is a sure win, 50 % one game in two, or a win shared by two.
 review-sums = Luck { $luck }, choices { $choices }, the others { $others } of the share of the win.
 review-same-count = { $same } of { $count }
 review-same-you = times you took what Itamae would.

@@ -720,11 +720,16 @@ home-rules = Règles de { $game }
 new-title = Préparer une table
 new-box = Quel jeu ?
 new-edition = Quelle édition ?
+edition-sushi-go-cocktail = Les ex æquo partagent (Cocktail)
+edition-sushi-go-zoch = Les ex æquo touchent tout (Zoch)
+edition-sushi-go-gamewright = Les ex æquo partagent (boîte américaine)
+edition-party-cocktail = Seconde carte avant la révélation (boîte française)
+edition-party-gamewright = Seconde carte après la révélation (boîte américaine)
 new-edition-sushi-go-cocktail = Les ex æquo se partagent les points. Un sushi doit aller sur un wasabi libre. À deux, on peut ajouter un robot.
 new-edition-sushi-go-zoch = Les ex æquo touchent chacun la totalité. À toi de décider si un nigiri va sur un wasabi. Le thon remplace le calamar, les pétoncles remplacent les raviolis.
 new-edition-sushi-go-gamewright = Se joue exactement comme l’édition Cocktail.
-new-edition-party-cocktail = Avec les baguettes, tu choisis les deux cartes avant la révélation. Dix California rapportent 8, puis 6 ; qui en a ensuite le plus marque 2.
-new-edition-party-gamewright = Avec les baguettes, tu choisis la seconde carte après la révélation. Dix California rapportent 8, puis 5, puis 2.
+new-edition-party-cocktail = Avec les baguettes, tu choisis les deux cartes avant la révélation. Dix symboles California rapportent 8, puis 6 ; qui en a ensuite le plus marque 2.
+new-edition-party-gamewright = Avec les baguettes, tu choisis la seconde carte après la révélation. Dix symboles California rapportent 8, puis 5, puis 2.
 new-seats = Places
 new-seats-fewer = Une place de moins
 new-seats-more = Une place de plus
@@ -960,8 +965,8 @@ rules-draft-1-text = Garde une carte de ta main, face cachée. Tu peux changer d
 rules-draft-2 = Révéler
 rules-draft-2-text = Toutes les cartes sont retournées en même temps et restent devant leurs joueurs.
 rules-draft-3 = Passer
-rules-draft-3-text = Passe le reste de ta main à ton voisin. On continue jusqu’à ce que les mains soient vides : c’est une manche.
-rules-draft-end = Après chaque manche, on compte chaque plat, puis on débarrasse ; seuls les desserts restent jusqu’à la fin. Après trois manches, qui a le plus de points gagne. En cas d’égalité, qui a le plus de desserts l’emporte.
+rules-draft-3-text = Passe le reste de ta main à ton voisin de gauche. On continue jusqu’à ce que les mains soient vides : c’est une manche.
+rules-draft-end = Après chaque manche, on compte chaque plat, puis on débarrasse ; seuls les desserts restent jusqu’à la fin. Après trois manches, qui a le plus de points gagne. En cas d’égalité, qui a le plus de desserts l’emporte. Si l’égalité demeure, la victoire est partagée.
 rules-roll-lead = À chaque tour, prends un dé de ton tapis. Les tapis tournent, et tout est relancé.
 rules-roll-1 = Lancer
 rules-roll-1-text = Tous les dés de tous les tapis sont lancés. Le tapis rouge commence, puis on suit le sens des aiguilles d’une montre.
@@ -969,7 +974,7 @@ rules-roll-2 = Prendre
 rules-roll-2-text = Pose un dé de ton tapis sur ton plateau. Avant, tu peux dépenser des jetons : un menu pour relancer des dés, des baguettes pour échanger un dé.
 rules-roll-3 = Passer
 rules-roll-3-text = Les tapis avancent d’un joueur vers la gauche. On continue jusqu’à ce qu’ils soient vides : c’est une manche.
-rules-roll-end = Après chaque manche, on compte les plateaux, puis on les vide ; jetons et desserts restent jusqu’à la fin. Après trois manches, qui a le plus de points gagne. En cas d’égalité, qui a le plus de desserts l’emporte.
+rules-roll-end = Après chaque manche, on compte les plateaux, puis on les vide ; jetons et desserts restent jusqu’à la fin. Après trois manches, qui a le plus de points gagne. En cas d’égalité, qui a le plus de desserts l’emporte. Si l’égalité demeure, la victoire est partagée. Un score peut être inférieur à 0.
 rules-dice-lead = Deux joueurs font la course : lance tes six dés jusqu’à faire un plateau, puis tape sur la sonnette en premier.
 rules-dice-1 = Lancer
 rules-dice-1-text = Les deux duellistes lancent en même temps, autant de fois qu’ils veulent. Garde les dés qui conviennent, relance les autres.
@@ -977,6 +982,107 @@ rules-dice-2 = Surveiller
 rules-dice-2-text = Si ton rival montre un Beurk, crie « Beurk ! » : il relance ses six dés. Ceux qui regardent crient « Mate ! » s’il y en a un de chaque côté : personne ne gagne ce duel.
 rules-dice-3 = Sonner
 rules-dice-3-text = Quand tes six dés font un plateau, tape sur la sonnette : le plateau est à toi. Puis les dés passent aux joueurs suivants.
+rules-details = En détail
+detail-deck = La pioche
+detail-passing = Le passage
+detail-order = L’ordre dans un tour
+detail-bonus = Baguettes ou cuillère
+detail-last = La dernière carte
+detail-robot = Le robot
+detail-desserts = Les desserts
+detail-colours = Les couleurs
+detail-belts = Les tapis
+detail-tokens = Les jetons
+detail-first = Le premier duel
+detail-next = Qui joue le duel suivant
+detail-ready = Prêts
+detail-calls = Les cris
+detail-turns = Sans se presser
+detail-plates = Plateaux et dés
+detail-sushi-go-deck = Les 108 cartes sont mélangées une seule fois, et les trois manches sont distribuées avec cette pioche. Seuls les desserts restent devant leurs joueurs ; tout le reste quitte la partie après sa manche.
+detail-sushi-go-passing = Les mains passent à gauche. Avec la variante gauche, droite, gauche, elles passent à droite à la manche 2.
+detail-sushi-go-last = { $edition ->
+    [sushi-go-zoch] La dernière carte d’une main est posée pour toi. Tu ne choisis que si c’est un nigiri et que tu as un wasabi libre d’un tour précédent.
+   *[other] La dernière carte d’une main est posée pour toi : il n’y a plus rien à choisir.
+}
+detail-sushi-go-robot = { $edition ->
+    [sushi-go-zoch] { "" }
+   *[other] À deux, on distribue trois mains de 9 ; celle du robot est une pile face cachée. Celui qui le dirige prend sa première carte en main, puis pose une carte pour lui-même et une pour le robot. Ensuite vous échangez vos mains, et la direction change. Au dernier tour aussi, celui qui le dirige décide à qui va chaque carte. Les sushis du robot vont sur son wasabi, il n’utilise jamais de baguettes, et avec lui on peut perdre 6 pour les desserts. Le hasard désigne qui le dirige en premier. Celui qui le dirige a besoin de trois cartes en main pour utiliser des baguettes.
+}
+detail-party-passing = Les mains passent à gauche à chaque manche.
+detail-party-order = { $edition ->
+    [party-gamewright] Chacun choisit en secret, y compris s’il utilise des baguettes ou une cuillère. Tout le monde révèle ensemble ; les commandes spéciales copient, puis on vérifie les soupes miso et les California. Ensuite, les cartes à petit numéro font leur effet, en commençant par le plus bas : baguettes 1 à 3, cuillères 4 à 6, menus 7 à 9, boîtes à emporter 10 à 12. Celle qui arrive pendant le tour attend son numéro. Après chacune, on vérifie de nouveau les soupes miso et les California.
+   *[other] Chacun choisit en secret, y compris s’il utilise des baguettes ou une cuillère. Tout le monde révèle ensemble ; les commandes spéciales copient, puis les baguettes utilisées retournent dans la main, et on vérifie les soupes miso et les California. Ensuite, les cartes à petit numéro font leur effet, en commençant par le plus bas : cuillères 4 à 6, menus 7 à 9, boîtes à emporter 10 à 12. Celle qui arrive pendant le tour attend son numéro. Après chacune, on vérifie de nouveau les soupes miso et les California.
+}
+detail-party-bonus = En un tour, tu peux utiliser des baguettes ou une cuillère, et une seule de ces cartes. Si tu en as plusieurs, tu dis laquelle.
+detail-party-desserts = Jusqu’à 5 joueurs, on mélange 5, 3 puis 2 desserts à la pioche avant les manches 1, 2 et 3 ; à 6 ou plus, 7, 5 puis 3. Tu gardes tes desserts jusqu’à la fin. Après une manche, toutes les autres cartes retournent dans la pioche, qu’on mélange de nouveau.
+detail-party-colours = Pour le thé et la sauce soja : sushis et wasabi ont la même couleur, chaque autre plat a la sienne. Une commande spéciale a la couleur de la carte copiée ; une carte retournée n’en a pas. Les desserts posés dans cette manche comptent, ceux des manches précédentes non.
+detail-roll-belts = Les tapis sont distribués au hasard, le rouge aussi. Après le dernier dé d’une manche, ils restent en place. À 3 joueurs seulement, ils passent encore une fois, pour que quelqu’un d’autre commence la manche suivante. Tous les dés retournent dans le sac.
+detail-roll-tokens = Chacun commence avec 3 menus et 2 baguettes. Un dé avec des menus, des baguettes ou des desserts te donne aussitôt autant de jetons. Il y a 18 menus, 12 baguettes et 32 desserts : s’il en reste moins, tu prends ce qu’il y a. Les jetons dépensés retournent dans la réserve et peuvent être repris. À ton tour, tu peux en dépenser autant que tu veux, dans n’importe quel ordre, avant de prendre un dé.
+detail-dice-plates = Chaque duelliste a 6 dés avec les cinq symboles ; la sixième face est une étoile sur trois d’entre eux et un Beurk sur les trois autres. Il y a 19 plateaux : 3 par symbole et 4 mixtes. Trois d’entre eux sont visibles.
+detail-dice-first = Le hasard désigne celui qui prend des dés en premier et choisit son adversaire.
+detail-dice-next = Après la sonnette, chaque lot de dés passe au voisin de gauche de celui qui l’avait : ce sont les deux prochains duellistes. Après « Mate ! », celui qui a crié prend un lot et donne l’autre à qui a le moins de plateaux, duellistes compris ; s’ils sont plusieurs, il choisit.
+detail-dice-ready = Avant un duel, les deux joueurs disent qu’ils sont prêts. Si l’un d’eux préfère jouer sans se presser, on joue ainsi ; sinon un compte à rebours démarre, et aucun dé n’est encore lancé.
+detail-dice-calls = Seuls les deux duellistes crient « Beurk ! », seuls ceux qui regardent crient « Mate ! ». Après un « Beurk ! » justifié, les six dés sont relancés, même ceux qu’on gardait. Ce qui arrive en premier au serveur compte. Un cri à tort coûte une courte pause, sans lancer ni crier, sauf s’il était encore juste un instant plus tôt.
+detail-dice-turns = Les deux choisissent en secret quels dés lancer, et tous retombent ensemble. Puis chacun choisit en secret de crier ou de ne rien dire. On règle d’abord « Mate ! », puis « Beurk ! », puis la sonnette. Si les deux sonnent à raison, celui qui a le moins de plateaux gagne le duel ; à égalité, le premier dans le sens des aiguilles d’une montre à partir du premier joueur. Un cri à tort te coûte le cri de l’étape suivante.
+detail-dish-maki = { $edition ->
+    [sushi-go-zoch] Il faut au moins un symbole. Après une égalité, le nombre suivant prend quand même la place suivante.
+    [party-cocktail] Il faut au moins un symbole. Après une égalité, le nombre suivant prend quand même la place suivante.
+    [party-gamewright] Il faut au moins un symbole. Après une égalité, le nombre suivant prend quand même la place suivante.
+    [roll-cocktail] Il faut au moins un symbole. Après une égalité, le nombre suivant prend quand même la place suivante.
+   *[other] Il faut au moins un symbole. Si les points ne se partagent pas exactement, le reste est perdu.
+}
+detail-dish-temaki = N’en avoir aucun, c’est en avoir le moins. Si tout le monde en a autant, personne ne gagne ni ne perd de points.
+detail-dish-uramaki = { $edition ->
+    [party-gamewright] Qui est payé pour 10 défausse aussitôt tous ses California et peut recommencer, même pour une autre place. Ceux qui y arrivent au même moment sont départagés par leurs symboles ; à égalité, ils sont tous payés pour la même place, et chacun en prend une.
+   *[other] Qui est payé pour 10 défausse aussitôt tous ses California et peut recommencer, même pour une autre place. Le troisième à y arriver ne touche rien et garde ses cartes. En fin de manche, il faut au moins un symbole.
+}
+detail-dish-tempura = { $edition ->
+    [roll-cocktail] Au-delà de 3, une nouvelle série commence ; la meilleure répartition compte.
+   *[other] Un tempura seul ne vaut rien.
+}
+detail-dish-sashimi = { $edition ->
+    [roll-cocktail] Au-delà de 3, une nouvelle série commence ; la meilleure répartition compte.
+   *[other] Un ou deux en plus ne valent rien.
+}
+detail-dish-dumpling = { $edition ->
+    [roll-cocktail] Au-delà de 3, une nouvelle série commence ; la meilleure répartition compte.
+   *[other] Les points valent pour toutes ensemble.
+}
+detail-dish-onigiri = Tu peux avoir plusieurs séries ; chacune est la plus grande possible.
+detail-dish-miso_soup = Peu importe qui joue l’autre, et comment : de la main, avec des baguettes, une cuillère ou un menu, ou en copie. Celles qui suivent dans le même tour sont défaussées aussi. Les soupes miso des tours précédents restent.
+detail-dish-chopsticks = { $edition ->
+    [sushi-go-zoch] Elles doivent être devant toi depuis un tour précédent, et il te faut au moins deux cartes en main. Une seule carte Baguettes par tour. Tu choisis les deux cartes avant la révélation ; un wasabi posé au même tour ne sert pas encore. Inutilisées, elles valent 0.
+    [party-gamewright] Elles doivent être devant toi depuis un tour précédent, et il te faut au moins deux cartes en main. Une fois annoncées, tu dois poser une deuxième carte. Une commande spéciale posée avec elles peut les copier. Inutilisées, elles valent 0.
+    [party-cocktail] Elles doivent être devant toi depuis un tour précédent, et il te faut au moins deux cartes en main. Tu choisis les deux cartes avant la révélation, et elles sont posées dans ton ordre : wasabi puis sushi, c’est triplé, mais pas l’inverse. Une commande spéciale posée avec elles peut les copier. Inutilisées, elles valent 0.
+    [roll-cocktail] Les deux dés gardent leur face. Peu importe si cet adversaire a déjà pris un dé ; on n’échange jamais les dés des plateaux.
+   *[other] Elles doivent être devant toi depuis un tour précédent, et il te faut au moins deux cartes en main. Une seule carte Baguettes par tour. Tu choisis les deux cartes avant la révélation, et elles sont posées dans ton ordre : wasabi puis sushi, c’est triplé, mais pas l’inverse. Inutilisées, elles valent 0.
+}
+detail-dish-spoon = Tu l’annonces avec ta carte, mais pas au dernier tour d’une manche. Quand vient son numéro, tu nommes un plat du menu ou une carte précise ; si c’est un plat, celui qui donne choisit laquelle. Tu poses la carte aussitôt, et lui prend la cuillère en main. Si personne n’en a, la cuillère est défaussée. Un menu ou une boîte à emporter reçus ainsi attendent leur numéro. Inutilisée, elle vaut 0.
+detail-dish-menu = { $edition ->
+    [roll-cocktail] Au moins un dé, et seulement de ton propre tapis.
+   *[other] Il agit quand vient son numéro. Les trois autres cartes sont remélangées à la pioche, et le menu est défaussé.
+}
+detail-dish-takeout_box = Elle agit quand vient son numéro ; ensuite elle est défaussée. Tu peux ne rien retourner. Une carte retournée ne compte plus pour ce qu’elle était et n’a plus de couleur. Un sushi dont le wasabi est retourné reprend sa valeur normale ; si tu retournes le sushi, son wasabi reste utilisé. Un dessert retourné revient dans la pioche.
+detail-dish-special_order = { $edition ->
+    [party-gamewright] Jouée de la main, tu choisis en même temps la carte, jamais une carte révélée avec elle ; si elle arrive par des baguettes, une cuillère ou un menu, tu choisis alors parmi toutes tes cartes posées. Elle compte en tout comme cette carte, et le reste même si l’original disparaît. Jamais un menu ni une boîte à emporter ; s’il n’y a rien à copier, elle est défaussée. Un sushi copié n’est pas triplé ; si l’original n’est pas sur un wasabi, la copie peut aller sur un wasabi libre. Un dessert copié reste comme dessert, et départage aussi les ex æquo. Des baguettes ou une cuillère copiées servent dès le tour suivant ; à numéro égal, on suit le sens des aiguilles d’une montre à partir du premier joueur, tiré au sort.
+   *[other] Tu choisis la carte à la révélation, jamais une carte révélée avec elle ; si elle arrive par une cuillère ou un menu, tu choisis alors parmi toutes tes cartes posées. Elle compte en tout comme cette carte, et le reste même si l’original disparaît. Jamais un menu ni une boîte à emporter ; s’il n’y a rien à copier, elle est défaussée. Un sushi copié n’est pas triplé ; si l’original n’est pas sur un wasabi, la copie peut aller sur un wasabi libre. Un dessert copié reste comme dessert, et départage aussi les ex æquo. Des baguettes ou une cuillère copiées servent dès le tour suivant ; à numéro égal, on suit le sens des aiguilles d’une montre à partir du premier joueur, tiré au sort.
+}
+detail-dish-wasabi = { $edition ->
+    [sushi-go-zoch] Un nigiri par wasabi. Tu décides en posant le nigiri : seul compte un wasabi d’un tour précédent, et un nigiri posé à côté y reste. Sans nigiri, le wasabi vaut 0.
+    [roll-cocktail] Un sushi par wasabi. Pris plus tard, il ne change rien aux sushis que tu as déjà. Sans sushi, le wasabi vaut 0.
+   *[other] Un sushi par wasabi, d’où que vienne le sushi. Posé plus tard, il ne change rien aux sushis déjà là. Sans sushi, le wasabi vaut 0.
+}
+detail-dish-soy_sauce = On compare tous les joueurs, même ceux sans sauce soja. Sa propre couleur compte. Si tu en as plusieurs, chacune vaut 4.
+detail-dish-tea = Sa propre couleur en est une aussi. Si tu en as plusieurs, chacun compte toutes les cartes de cette couleur.
+detail-dish-pudding = { $edition ->
+    [sushi-go-cocktail] N’en avoir aucun, c’est en avoir le moins. Si tout le monde en a autant, personne ne gagne ni ne perd de points. Si 6 ne se partage pas exactement, le reste est perdu.
+    [sushi-go-gamewright] N’en avoir aucun, c’est en avoir le moins. Si tout le monde en a autant, personne ne gagne ni ne perd de points. Si 6 ne se partage pas exactement, le reste est perdu.
+    [roll-cocktail] N’en avoir aucun, c’est en avoir le moins. Si tout le monde en a autant, personne ne gagne ni ne perd de points. Un jeton de 3 compte pour trois desserts.
+   *[other] N’en avoir aucun, c’est en avoir le moins. Si tout le monde en a autant, personne ne gagne ni ne perd de points.
+}
+detail-dish-green_tea_ice_cream = Une, deux ou trois en plus ne valent rien.
+detail-dish-fruit = Cela vaut pour tout le monde, même sans fruits : on perd alors 6 en tout. Chaque carte montre deux fruits.
 keys-do-rules = les règles de la carte active, ou du jeu
 
 ## Links that lead nowhere
@@ -1040,6 +1146,7 @@ review-of = Analyse de
 review-making = Itamae regarde chaque choix une deuxième fois
 review-progress = { $done } sur { $of }
 review-headline = { $seat } : place { $place }
+win-share-what = La part de victoire, c’est ce qu’on gagne en moyenne à partir d’ici si tout le monde continue comme Itamae : 100 %, c’est une victoire sûre ; 50 %, une partie sur deux, ou une victoire partagée à deux.
 review-sums = Chance { $luck }, choix { $choices }, les autres { $others } de la part de victoire.
 review-same-count = { $same } sur { $count }
 review-same-you = fois, tu as pris ce qu’Itamae prendrait.

@@ -706,11 +706,16 @@ home-rules = Regole di { $game }
 new-title = Prepara un tavolo
 new-box = Quale gioco?
 new-edition = Quale edizione?
+edition-sushi-go-cocktail = Chi pareggia divide (Cocktail)
+edition-sushi-go-zoch = Chi pareggia prende tutto (Zoch)
+edition-sushi-go-gamewright = Chi pareggia divide (scatola USA)
+edition-party-cocktail = Seconda carta prima di scoprire (scatola francese)
+edition-party-gamewright = Seconda carta dopo aver scoperto (scatola USA)
 new-edition-sushi-go-cocktail = In caso di parità si dividono i punti. Un nigiri deve andare su un wasabi libero. In due si può aggiungere un robot.
 new-edition-sushi-go-zoch = In caso di parità tutti prendono i punti interi. Decidi tu se un nigiri va su un wasabi. Tonno al posto del calamaro, molluschi al posto dei ravioli.
 new-edition-sushi-go-gamewright = Si gioca esattamente come l’edizione Cocktail.
-new-edition-party-cocktail = Con le bacchette scegli entrambe le carte prima di scoprirle. Dieci uramaki danno 8, poi 6; a fine giro, 2 a chi ne ha di più.
-new-edition-party-gamewright = Con le bacchette scegli la seconda carta dopo averle scoperte. Dieci uramaki danno 8, poi 5, poi 2.
+new-edition-party-cocktail = Con le bacchette scegli entrambe le carte prima di scoprirle. Dieci icone uramaki danno 8, poi 6; a fine giro, 2 a chi ne ha di più.
+new-edition-party-gamewright = Con le bacchette scegli la seconda carta dopo averle scoperte. Dieci icone uramaki danno 8, poi 5, poi 2.
 new-seats = Posti
 new-seats-fewer = Un posto in meno
 new-seats-more = Un posto in più
@@ -946,8 +951,8 @@ rules-draft-1-text = Tieni una carta della tua mano, coperta. Finché non sono p
 rules-draft-2 = Scopri
 rules-draft-2-text = Tutte le carte si scoprono insieme e restano davanti a chi le ha scelte.
 rules-draft-3 = Passa
-rules-draft-3-text = Passa il resto della mano al tuo vicino. Si continua finché le mani sono vuote: questo è un giro.
-rules-draft-end = Dopo ogni giro si conta ogni piatto e si sparecchia; solo i dessert restano fino alla fine. Dopo tre giri vince chi ha più punti. In caso di parità decide chi ha più dessert.
+rules-draft-3-text = Passa il resto della mano al tuo vicino di sinistra. Si continua finché le mani sono vuote: questo è un giro.
+rules-draft-end = Dopo ogni giro si conta ogni piatto e si sparecchia; solo i dessert restano fino alla fine. Dopo tre giri vince chi ha più punti. In caso di parità decide chi ha più dessert. Se la parità resta, la vittoria è condivisa.
 rules-roll-lead = A ogni turno prendi un dado dal tuo nastro. I nastri girano e si rilancia tutto.
 rules-roll-1 = Lancia
 rules-roll-1-text = Si lanciano tutti i dadi di tutti i nastri. Prende per primo chi ha il nastro rosso, poi in senso orario.
@@ -955,7 +960,7 @@ rules-roll-2 = Prendi
 rules-roll-2-text = Metti un dado del tuo nastro sul vassoio. Prima puoi spendere segnalini: un menu per rilanciare dei dadi, le bacchette per scambiarne uno.
 rules-roll-3 = Passa
 rules-roll-3-text = I nastri si spostano di un giocatore a sinistra. Si continua finché sono vuoti: questo è un giro.
-rules-roll-end = Dopo ogni giro si contano i vassoi e si svuotano; segnalini e dessert restano fino alla fine. Dopo tre giri vince chi ha più punti. In caso di parità decide chi ha più dessert.
+rules-roll-end = Dopo ogni giro si contano i vassoi e si svuotano; segnalini e dessert restano fino alla fine. Dopo tre giri vince chi ha più punti. In caso di parità decide chi ha più dessert. Se la parità resta, la vittoria è condivisa. Si può finire anche sotto 0.
 rules-dice-lead = Una gara a due: lancia i tuoi sei dadi finché compongono un piatto, poi suona il campanello per primo.
 rules-dice-1 = Lancia
 rules-dice-1-text = I due lanciano insieme, quante volte vogliono. Tieni i dadi che vanno bene e rilancia gli altri.
@@ -963,6 +968,107 @@ rules-dice-2 = Occhi aperti
 rules-dice-2-text = Se il rivale mostra un bleah, grida «Bleah!»: deve rilanciare tutti e sei i dadi. Chi guarda grida «Taglio!» se ce n’è uno per parte: allora nessuno vince il duello.
 rules-dice-3 = Suona
 rules-dice-3-text = Quando i tuoi sei dadi compongono un piatto, suona: il piatto è tuo. Poi i dadi passano ai prossimi.
+rules-details = Nel dettaglio
+detail-deck = Il mazzo
+detail-passing = Il passaggio
+detail-order = L’ordine in un turno
+detail-bonus = Bacchette o cucchiaio
+detail-last = L’ultima carta
+detail-robot = Il robot
+detail-desserts = I dessert
+detail-colours = I colori
+detail-belts = I nastri
+detail-tokens = I segnalini
+detail-first = Il primo duello
+detail-next = Chi duella dopo
+detail-ready = Pronti
+detail-calls = Le grida
+detail-turns = Senza fretta
+detail-plates = Piatti e dadi
+detail-sushi-go-deck = Le 108 carte si mescolano una volta sola e i tre giri si distribuiscono da quel mazzo. Solo i budini restano davanti ai giocatori; tutto il resto esce dalla partita dopo il suo giro.
+detail-sushi-go-passing = Le mani passano a sinistra. Con la variante sinistra, destra, sinistra, nel giro 2 passano a destra.
+detail-sushi-go-last = { $edition ->
+    [sushi-go-zoch] L’ultima carta di una mano viene giocata per te. Scegli solo se è un nigiri e hai un wasabi libero di un turno precedente.
+   *[other] L’ultima carta di una mano viene giocata per te: non c’è più niente da scegliere.
+}
+detail-sushi-go-robot = { $edition ->
+    [sushi-go-zoch] { "" }
+   *[other] In due si distribuiscono tre mani da 9; quella del robot è una pila coperta. Chi lo guida ne prende in mano la prima carta, poi gioca una carta per sé e una per il robot. Quindi vi scambiate le mani e la guida cambia. Anche nell’ultimo turno chi lo guida decide di chi è ogni carta. I nigiri del robot vanno sul suo wasabi, non usa mai le bacchette, e con lui si possono perdere 6 punti per i budini. Chi lo guida per primo lo decide il caso. Chi lo guida ha bisogno di tre carte in mano per usare le bacchette.
+}
+detail-party-passing = Le mani passano a sinistra in ogni giro.
+detail-party-order = { $edition ->
+    [party-gamewright] Tutti scelgono in segreto, anche se usare le bacchette o un cucchiaio. Si scopre insieme; gli ordini speciali copiano, poi si controllano zuppe di miso e uramaki. Quindi agiscono le carte con il numerino, dal più basso: bacchette da 1 a 3, cucchiai da 4 a 6, menu da 7 a 9, scatole da asporto da 10 a 12. Quella che arriva durante il turno aspetta il suo numero. Dopo ognuna si ricontrollano zuppe di miso e uramaki.
+   *[other] Tutti scelgono in segreto, anche se usare le bacchette o un cucchiaio. Si scopre insieme; gli ordini speciali copiano, poi le bacchette usate tornano in mano e si controllano zuppe di miso e uramaki. Quindi agiscono le carte con il numerino, dal più basso: cucchiai da 4 a 6, menu da 7 a 9, scatole da asporto da 10 a 12. Quella che arriva durante il turno aspetta il suo numero. Dopo ognuna si ricontrollano zuppe di miso e uramaki.
+}
+detail-party-bonus = In un turno puoi usare le bacchette o un cucchiaio, e una sola di queste carte. Se ne hai più d’una, dici quale.
+detail-party-desserts = Fino a 5 giocatori, prima dei giri 1, 2 e 3 si mescolano nel mazzo 5, 3 e 2 dessert; da 6 in su, 7, 5 e 3. I tuoi dessert li tieni fino alla fine. Dopo un giro tutte le altre carte tornano nel mazzo, che si rimescola.
+detail-party-colours = Per tè e salsa di soia: nigiri e wasabi hanno lo stesso colore, ogni altro piatto ha il suo. Un ordine speciale ha il colore della carta copiata; una carta girata non ne ha. I dessert giocati in questo giro contano, quelli dei giri precedenti no.
+detail-roll-belts = I nastri si distribuiscono a caso, compreso quello rosso. Dopo l’ultimo dado di un giro restano dove sono. Solo in 3 passano ancora una volta, così il giro successivo lo comincia un altro. Tutti i dadi tornano nel sacchetto.
+detail-roll-tokens = Ognuno comincia con 3 menu e 2 bacchette. Un dado con menu, bacchette o dessert ti dà subito altrettanti segnalini. Ci sono 18 menu, 12 bacchette e 32 dessert: se ne restano di meno, prendi quello che c’è. I segnalini spesi tornano nella riserva e si possono riprendere. Al tuo turno puoi spenderne quanti vuoi, in qualsiasi ordine, prima di prendere un dado.
+detail-dice-plates = Ogni duellante ha 6 dadi con i cinque simboli; la sesta faccia è una stella su tre di loro e un bleah sugli altri tre. Ci sono 19 piatti: 3 per ogni simbolo e 4 misti. Tre sono scoperti.
+detail-dice-first = Il caso decide chi prende per primo un set di dadi e sceglie l’avversario.
+detail-dice-next = Dopo il campanello, ogni set di dadi passa al vicino di sinistra di chi lo aveva: sono loro i prossimi a duellare. Dopo «Taglio!», chi ha gridato prende un set e dà l’altro a chi ha meno piatti, duellanti compresi; se sono più d’uno, sceglie lui.
+detail-dice-ready = Prima di un duello tutti e due dicono di essere pronti. Se uno preferisce giocare senza fretta, si gioca così; altrimenti parte un conto alla rovescia, e nessun dado è ancora lanciato.
+detail-dice-calls = Solo i due duellanti gridano «Bleah!», solo chi guarda grida «Taglio!». Dopo un «Bleah!» giusto si rilanciano tutti e sei i dadi, anche quelli tenuti. Vale quello che arriva per primo al server. Un grido sbagliato costa una breve pausa senza lanci né grida, ma non se un attimo prima sarebbe stato giusto.
+detail-dice-turns = I due scelgono in segreto quali dadi lanciare, e tutti cadono insieme. Poi ognuno sceglie in segreto che cosa gridare, o di non dire niente. Conta prima «Taglio!», poi «Bleah!», poi il campanello. Se suonano tutti e due a ragione, vince il duello chi ha meno piatti; a parità, il primo in senso orario a partire dal primo giocatore. Un grido sbagliato ti costa il grido del passo successivo.
+detail-dish-maki = { $edition ->
+    [sushi-go-zoch] Serve almeno un’icona. Dopo una parità, il numero più basso che segue prende comunque il posto successivo.
+    [party-cocktail] Serve almeno un’icona. Dopo una parità, il numero più basso che segue prende comunque il posto successivo.
+    [party-gamewright] Serve almeno un’icona. Dopo una parità, il numero più basso che segue prende comunque il posto successivo.
+    [roll-cocktail] Serve almeno un’icona. Dopo una parità, il numero più basso che segue prende comunque il posto successivo.
+   *[other] Serve almeno un’icona. Se i punti non si dividono esattamente, il resto va perso.
+}
+detail-dish-temaki = Non averne conta come averne di meno. Se tutti ne hanno lo stesso numero, nessuno guadagna o perde punti.
+detail-dish-uramaki = { $edition ->
+    [party-gamewright] Chi incassa per 10 scarta subito tutti i suoi uramaki e può ricominciare, anche per un altro posto. Chi ci arriva nello stesso momento è ordinato per icone; se la parità resta, tutti incassano per lo stesso posto e ne consumano uno a testa.
+   *[other] Chi incassa per 10 scarta subito tutti i suoi uramaki e può ricominciare, anche per un altro posto. Chi ci arriva per terzo non prende niente e tiene le carte. A fine giro serve almeno un’icona.
+}
+detail-dish-tempura = { $edition ->
+    [roll-cocktail] Oltre 3 comincia un’altra serie; conta la divisione migliore.
+   *[other] Una da sola non vale niente.
+}
+detail-dish-sashimi = { $edition ->
+    [roll-cocktail] Oltre 3 comincia un’altra serie; conta la divisione migliore.
+   *[other] Uno o due in più non valgono niente.
+}
+detail-dish-dumpling = { $edition ->
+    [roll-cocktail] Oltre 3 comincia un’altra serie; conta la divisione migliore.
+   *[other] I punti valgono per tutti insieme.
+}
+detail-dish-onigiri = Puoi avere più serie; ognuna è la più grande possibile.
+detail-dish-miso_soup = Non importa chi gioca l’altra, né come: dalla mano, con bacchette, cucchiaio o menu, o come copia. Si scartano anche quelle che seguono nello stesso turno. Le zuppe di miso dei turni precedenti restano.
+detail-dish-chopsticks = { $edition ->
+    [sushi-go-zoch] Devono essere davanti a te da un turno precedente, e ti servono almeno due carte in mano. Una sola carta Bacchette per turno. Scegli le due carte prima di scoprirle; un wasabi dello stesso turno non si può ancora usare. Inutilizzate valgono 0.
+    [party-gamewright] Devono essere davanti a te da un turno precedente, e ti servono almeno due carte in mano. Se le annunci, devi giocare una seconda carta. Un ordine speciale giocato insieme può copiarle. Inutilizzate valgono 0.
+    [party-cocktail] Devono essere davanti a te da un turno precedente, e ti servono almeno due carte in mano. Scegli le due carte prima di scoprirle, e si giocano nel tuo ordine: wasabi e poi nigiri vale il triplo, il contrario no. Un ordine speciale giocato insieme può copiarle. Inutilizzate valgono 0.
+    [roll-cocktail] I due dadi tengono la loro faccia. Non importa se l’avversario ha già preso un dado; i dadi sui vassoi non si scambiano mai.
+   *[other] Devono essere davanti a te da un turno precedente, e ti servono almeno due carte in mano. Una sola carta Bacchette per turno. Scegli le due carte prima di scoprirle, e si giocano nel tuo ordine: wasabi e poi nigiri vale il triplo, il contrario no. Inutilizzate valgono 0.
+}
+detail-dish-spoon = Lo annunci con la tua carta, ma non nell’ultimo turno di un giro. Quando arriva il suo numero, nomini un piatto del menu o una carta precisa; se è un piatto, chi dà sceglie quale. La giochi subito, e chi l’ha data prende il cucchiaio in mano. Se nessuno ce l’ha, il cucchiaio si scarta. Un menu o una scatola da asporto presi così aspettano il loro numero. Inutilizzato vale 0.
+detail-dish-menu = { $edition ->
+    [roll-cocktail] Almeno un dado, e solo del tuo nastro.
+   *[other] Agisce quando arriva il suo numero. Le altre tre carte si rimescolano nel mazzo, e il menu si scarta.
+}
+detail-dish-takeout_box = Agisce quando arriva il suo numero; poi si scarta. Puoi anche non girare niente. Una carta girata non conta più per quello che era e non ha colore. Un nigiri a cui giri il wasabi torna al valore normale; se giri il nigiri, il suo wasabi resta usato. Un dessert girato torna nel mazzo.
+detail-dish-special_order = { $edition ->
+    [party-gamewright] Giocato dalla mano, scegli insieme la carta, mai una scoperta con lui; se arriva con bacchette, cucchiaio o menu, scegli allora fra tutte le tue carte in tavola. Vale in tutto come quella carta, e lo resta anche se l’originale se ne va. Mai un menu o una scatola da asporto; se non c’è niente da copiare, si scarta. Un nigiri copiato non vale il triplo; se l’originale non è su un wasabi, la copia può andare su un wasabi libero. Un dessert copiato resta come dessert e conta anche per gli spareggi. Bacchette o cucchiaio copiati si usano dal turno dopo; a numero uguale si va in senso orario dal primo giocatore, estratto a sorte.
+   *[other] Scegli la carta quando si scopre, mai una scoperta con lui; se arriva con cucchiaio o menu, scegli allora fra tutte le tue carte in tavola. Vale in tutto come quella carta, e lo resta anche se l’originale se ne va. Mai un menu o una scatola da asporto; se non c’è niente da copiare, si scarta. Un nigiri copiato non vale il triplo; se l’originale non è su un wasabi, la copia può andare su un wasabi libero. Un dessert copiato resta come dessert e conta anche per gli spareggi. Bacchette o cucchiaio copiati si usano dal turno dopo; a numero uguale si va in senso orario dal primo giocatore, estratto a sorte.
+}
+detail-dish-wasabi = { $edition ->
+    [sushi-go-zoch] Un nigiri su ciascuno. Decidi quando giochi il nigiri: vale solo un wasabi di un turno precedente, e un nigiri messo accanto resta lì. Senza nigiri, il wasabi vale 0.
+    [roll-cocktail] Un nigiri su ciascuno. Preso dopo, non cambia niente per i nigiri che hai già. Senza nigiri, il wasabi vale 0.
+   *[other] Un nigiri su ciascuno, da qualunque parte arrivi. Giocato dopo, non cambia niente per i nigiri già in tavola. Senza nigiri, il wasabi vale 0.
+}
+detail-dish-soy_sauce = Si confrontano tutti i giocatori, anche chi non ha salsa di soia. Il suo colore conta. Se ne hai più d’una, ognuna vale 4.
+detail-dish-tea = Anche il suo colore vale. Se ne hai più d’uno, ognuno conta tutte le carte di quel colore.
+detail-dish-pudding = { $edition ->
+    [sushi-go-cocktail] Non averne conta come averne di meno. Se tutti ne hanno lo stesso numero, nessuno guadagna o perde punti. Se 6 non si divide esattamente, il resto va perso.
+    [sushi-go-gamewright] Non averne conta come averne di meno. Se tutti ne hanno lo stesso numero, nessuno guadagna o perde punti. Se 6 non si divide esattamente, il resto va perso.
+    [roll-cocktail] Non averne conta come averne di meno. Se tutti ne hanno lo stesso numero, nessuno guadagna o perde punti. Un segnalino da 3 conta come tre dessert.
+   *[other] Non averne conta come averne di meno. Se tutti ne hanno lo stesso numero, nessuno guadagna o perde punti.
+}
+detail-dish-green_tea_ice_cream = Uno, due o tre in più non valgono niente.
+detail-dish-fruit = Vale per tutti, anche per chi non ha frutta: perde 6 in tutto. Ogni carta mostra due frutti.
 keys-do-rules = le regole della carta attiva, o del gioco
 
 ## Links that lead nowhere
@@ -1026,6 +1132,7 @@ review-of = Analisi di
 review-making = Itamae riguarda ogni scelta
 review-progress = { $done } di { $of }
 review-headline = { $seat }: posto { $place }
+win-share-what = La quota di vittoria è quanto si vince in media da qui se tutti continuano come Itamae: 100 % è una vittoria certa, 50 % una partita su due, o una vittoria condivisa in due.
 review-sums = Fortuna { $luck }, scelte { $choices }, gli altri { $others } della quota di vittoria.
 review-same-count = { $same } su { $count }
 review-same-you = volte hai preso quello che prenderebbe Itamae.

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import AnyAsk from '../src/table/asks/AnyAsk.svelte'
 import CopyOne from '../src/families/draft/asks/CopyOne.svelte'
 import PickCards from '../src/families/draft/asks/PickCards.svelte'
+import { prefs } from '../src/base/prefs.svelte.ts'
 import type { DraftPick, DraftPickCards } from '../src/base/protocol.ts'
 import { button, isOff, key, pick, pressed, title } from './finding.ts'
 import { asked, pickCards, plates } from './tables.ts'
@@ -35,6 +36,48 @@ describe('a pick', () => {
     expect(pressed()).toEqual(['Tofu'])
     await fireEvent.click(button(/Keep it/))
     expect(model.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
+  })
+
+  test('of a card that would do nothing is pointed out once, and can be made all the same', async () => {
+    prefs.set({ warn: true, warned: [] })
+    const worth = {
+      opened: ask.opened,
+      now: 0,
+      end: 0,
+      gains: {},
+      wasted: { eel: 'nothing_to_turn' as const },
+    }
+    const text = 'Eel: you have no card to turn over yet. You can play it all the same.'
+    const first = laid({}, choices, {}, { worth })
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Tofu' })[0]!)
+    expect(screen.queryByText(text)).toBe(null)
+    await fireEvent.click(button('Eel'))
+    expect(screen.getByText(text)).toBeTruthy()
+    await fireEvent.click(button(/Keep it/))
+    expect(first.model.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
+    first.unmount()
+    laid({}, choices, {}, { worth })
+    await fireEvent.click(button('Eel'))
+    expect(screen.queryByText(text)).toBe(null)
+  })
+
+  test('… unless that was turned off, or is about another ask', async () => {
+    const worth = {
+      opened: ask.opened,
+      now: 0,
+      end: 0,
+      gains: {},
+      wasted: { eel: 'nothing_to_turn' as const },
+    }
+    prefs.set({ warn: false, warned: [] })
+    const first = laid({}, choices, {}, { worth })
+    await fireEvent.click(button('Eel'))
+    expect(screen.queryByText(/You can play it all the same/)).toBe(null)
+    first.unmount()
+    prefs.set({ warn: true, warned: [] })
+    laid({}, choices, {}, { worth: { ...worth, opened: ask.opened + 1 } })
+    await fireEvent.click(button('Eel'))
+    expect(screen.queryByText(/You can play it all the same/)).toBe(null)
   })
 
   test('keeps a card at the second tap', async () => {

@@ -1,6 +1,6 @@
 """`Outlook`: what a seat has now, and what it would have with each card or face it may pick."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -15,5 +15,8 @@ class Value(Struct, frozen=True):
 
 
 Outlook: TypeAlias = tuple[Value, dict[str, Value]]  # as the table is, and with each card or face
+
+# Why a card could do nothing any more if it were laid now.
+Waste: TypeAlias = Literal["nothing_to_turn", "nothing_to_copy", "no_turn_left"]
 
 NOTHING = Value(0, 0)

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots.outlook import Outlook
+from kaiten.bots.outlook import Outlook, Waste
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser
 
@@ -29,6 +29,9 @@ class Roster(Struct, frozen=True, kw_only=True):
     at_once: Bot  # fast and needs no log: answers in place of a bot that took too long
     at_human_speed: Callable[[Chooser], Chooser] = lambda choose: choose  # slows a chooser to human speed
     outlook: Callable[[Any, Any], Outlook] | None = None  # of a game and a view; None: no worth is shown
+    wasted: Callable[[Any, Any], dict[str, Waste]] = (
+        lambda game, view: {}
+    )  # the same: cards that could do nothing
 
 
 def from_view(choose: Callable[[Any, Any], Any]) -> Bot:

@@ -8,25 +8,27 @@ from typing import Any
 from msgspec import Struct
 
 from kaiten.bots.families import roster
-from kaiten.bots.outlook import NOTHING, Outlook, Value
+from kaiten.bots.outlook import NOTHING, Outlook, Value, Waste
 from kaiten.engine.game import Game
 from kaiten.engine.terms import Points
 
 
-class Prospects(Struct, frozen=True):
+class Prospects(Struct, frozen=True, omit_defaults=True):
     """A seat's points now, and what each card or face it may pick would add."""
 
     opened: int | None  # the number of its ask
     now: Points
     end: Points
     gains: dict[str, Value]
+    wasted: dict[str, Waste] = {}  # the cards that could do nothing any more if they were laid now, and why
 
 
 def prospects(game: Game[Any], view: Any) -> Prospects:
     """The prospects of the view's seat. A spectator has none, nor has a seat once the game is over."""
     before, after = outlook_of(game, view)
     gains = {card: Value(then.now - before.now, then.end - before.end) for card, then in after.items()}
-    return Prospects(view.ask.opened if view.ask else None, before.now, before.end, gains)
+    opened = view.ask.opened if view.ask else None
+    return Prospects(opened, before.now, before.end, gains, roster(game).wasted(game, view))
 
 
 def outlook_of(game: Game[Any], view: Any) -> Outlook:

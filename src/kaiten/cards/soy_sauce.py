@@ -17,4 +17,4 @@ def score(spread: Spread) -> Worths:
     return tuple(worths)
 
 
-soy_sauce = Dish(course="special", cards={"soy_sauce": 3}, score=score)
+soy_sauce = Dish(course="special", cards={"soy_sauce": 3}, score=score, counts_colours=True)

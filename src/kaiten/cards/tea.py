@@ -17,4 +17,4 @@ def score(spread: Spread) -> Worths:
     return tuple(worths)
 
 
-tea = Dish(course="special", cards={"tea": 3}, score=score)
+tea = Dish(course="special", cards={"tea": 3}, score=score, counts_colours=True)

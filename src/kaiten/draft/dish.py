@@ -59,6 +59,7 @@ class Dish(Struct, frozen=True):
     icons: dict[Card, int] = {}  # by face, where icons are counted instead of cards
     set_size: int | None = None  # how many cards, or icons, make a complete set
     colour: str | None = None  # for tea and soy sauce (P9, P10); None: the kind is the colour
+    counts_colours: bool = False  # what it is worth depends on colours (tea, soy sauce)
     holds: bool = False  # another card can be laid on it (wasabi)
     copies: bool = False  # it counts as nothing until it copies another card (special order)
     copyable: bool = True  # it can be copied (P7)

@@ -38,6 +38,9 @@ interface Likes {
   /** The log beside the table; null: open for spectators only. */
   log: boolean | null
   speed: Speed
+  /** Point out a card that would be wasted? And the kinds for which that was done: once each. */
+  warn: boolean
+  warned: readonly string[]
 }
 
 class Prefs implements Likes {
@@ -48,11 +51,13 @@ class Prefs implements Likes {
   notify = $state<boolean | null>(null)
   log = $state<boolean | null>(null)
   speed = $state<Speed>('normal')
+  warn = $state(true)
+  warned = $state.raw<readonly string[]>([])
   /** Does the system ask for reduced motion? */
   calm = $state(false)
 
   constructor() {
-    const { language, theme, sound, volume, notify, log, speed, quick } = readStored()
+    const { language, theme, sound, volume, notify, log, speed, quick, warn, warned } = readStored()
     this.language = language && LANGUAGES.includes(language) ? language : visitorLanguage()
     this.theme = theme ?? 'auto'
     this.sound = sound ?? false
@@ -60,6 +65,8 @@ class Prefs implements Likes {
     this.notify = notify ?? null
     this.log = log ?? null
     this.speed = SPEEDS.find((one) => one === speed) ?? (quick ? 'instant' : 'normal')
+    this.warn = warn ?? true
+    this.warned = Array.isArray(warned) ? warned : []
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
     this.calm = calm.matches
     calm.addEventListener?.('change', () => (this.calm = calm.matches))
@@ -72,9 +79,12 @@ class Prefs implements Likes {
 
   set(likes: Partial<Likes>): void {
     Object.assign(this, likes)
-    const { language, theme, sound, volume, notify, log, speed } = this
+    const { language, theme, sound, volume, notify, log, speed, warn, warned } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, volume, notify, log, speed }))
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({ language, theme, sound, volume, notify, log, speed, warn, warned }),
+      )
     } catch {
       // storage blocked: the preference lasts until the page closes
     }

@@ -1307,6 +1307,7 @@ export type Prospects = {
   now: number
   end: number
   gains: Record<string, Value>
+  wasted?: Record<string, 'no_turn_left' | 'nothing_to_copy' | 'nothing_to_turn'>
 }
 
 export type Piece = {

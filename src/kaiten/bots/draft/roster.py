@@ -9,6 +9,7 @@ from kaiten.bots.draft.outlook import outlook
 from kaiten.bots.draft.search import search
 from kaiten.bots.draft.strongest import bare_net, chef, itamae
 from kaiten.bots.draft.taster import TasterDraft
+from kaiten.bots.draft.wasted import wasted
 from kaiten.bots.roster import Roster, from_view
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Chooser, at_random
@@ -36,4 +37,5 @@ DRAFT = Roster(
     net=bare_net,
     at_once=greedy,
     outlook=outlook,
+    wasted=wasted,
 )

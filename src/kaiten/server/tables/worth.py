@@ -2,6 +2,7 @@
 
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
+from msgspec.structs import replace
 
 from kaiten.bots.worth import Prospects, prospects
 from kaiten.server.request import HttpRequest, Id, services
@@ -9,6 +10,11 @@ from kaiten.server.room.price import Price
 from kaiten.server.tables.access import seated
 
 NO_GAME = Prospects(None, 0, 0, {})
+
+
+def without_warning(told: Prospects) -> Prospects:
+    """For a daily deal: others play the same cards, and nobody is warned of one."""
+    return replace(told, wasted={})
 
 
 @get(
@@ -23,7 +29,8 @@ async def worth(request: HttpRequest, id: Id) -> Prospects:
     running, seat = (table.running, table.lobby.seat_of(person.id)) if table else (None, None)
     if running is None:
         return NO_GAME
-    return await archive.apart(prospects, running.game, running.game.view(running.state, seat))
+    told = await archive.apart(prospects, running.game, running.game.view(running.state, seat))
+    return without_warning(told) if table and table.lobby.daily else told
 
 
 ROUTES: list[HTTPRouteHandler] = [worth]

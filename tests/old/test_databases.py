@@ -239,7 +239,8 @@ def looks_the_same_and_is_played_to_the_end(world: World, name: str) -> None:
         play_on(*devices.values(), acts=4)
         for person in expected["seats"]:
             devices[person].sends("stand")
-        devices["ann"].sends("resume")  # or the game waits for them
+        devices["ann"].expect("table", paused=True)  # it waits for them
+        devices["ann"].sends("resume")
         while not devices["ann"].over:
             devices["ann"].expect("play")
     else:

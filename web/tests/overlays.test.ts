@@ -244,6 +244,8 @@ describe('the menu of a table', () => {
       volume: 0.8,
       notify: null,
       log: null,
+      warn: true,
+      warned: [],
     })
     prefs.set({ language: 'en', theme: 'auto', sound: false })
   })

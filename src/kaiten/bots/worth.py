@@ -28,7 +28,9 @@ def prospects(game: Game[Any], view: Any) -> Prospects:
     before, after = outlook_of(game, view)
     gains = {card: Value(then.now - before.now, then.end - before.end) for card, then in after.items()}
     opened = view.ask.opened if view.ask else None
-    return Prospects(opened, before.now, before.end, gains, roster(game).wasted(game, view))
+    return Prospects(
+        opened=opened, now=before.now, end=before.end, gains=gains, wasted=roster(game).wasted(game, view)
+    )
 
 
 def outlook_of(game: Game[Any], view: Any) -> Outlook:

@@ -121,7 +121,7 @@ class Line:
 
 
 async def lines(at: Target, number: int) -> list[Line]:
-    """So many connections; fewer, if the server refuses some."""
+    """Open connections, and return those that the server has not refused."""
     found = await asyncio.gather(*[Line.to(at) for _ in range(number)], return_exceptions=True)
     return [line for line in found if isinstance(line, Line)]
 

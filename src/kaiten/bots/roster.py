@@ -29,9 +29,8 @@ class Roster(Struct, frozen=True, kw_only=True):
     at_once: Bot  # fast and needs no log: answers in place of a bot that took too long
     at_human_speed: Callable[[Chooser], Chooser] = lambda choose: choose  # slows a chooser to human speed
     outlook: Callable[[Any, Any], Outlook] | None = None  # of a game and a view; None: no worth is shown
-    wasted: Callable[[Any, Any], dict[str, Waste]] = (
-        lambda game, view: {}
-    )  # the same: cards that could do nothing
+    # The same: the cards of a hand that could do nothing any more.
+    wasted: Callable[[Any, Any], dict[str, Waste]] = lambda game, view: {}
 
 
 def from_view(choose: Callable[[Any, Any], Any]) -> Bot:

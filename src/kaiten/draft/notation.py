@@ -189,7 +189,7 @@ def check_box(game: str, dishes: Dishes, courses: Mapping[str, int], line: str) 
         found = [kind for kind in kinds if dishes[kind].course == course]
         if len(found) > wanted:
             raise BadNotation(
-                f"there are {wanted} kinds of course {course}, not {len(found)}: {', '.join(found)}",
+                f"at most {wanted} kinds of course {course}, not {len(found)}: {', '.join(found)}",
                 "dish_too_many",
                 game=game,
                 dish=found[wanted],

@@ -37,7 +37,7 @@ def desserts(line: str) -> list[int]:
 
 
 def check_box(game: str, line: str, *, final: bool) -> None:
-    """Raise BadNotation if there are not so many dice that show this, or not so many tokens."""
+    """Raise BadNotation if the box has fewer dice that show this, or fewer tokens."""
     if final:
         _check_tokens(game, line)
         return

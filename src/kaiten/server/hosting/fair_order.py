@@ -18,9 +18,7 @@ from msgspec import Struct
 
 NOBODY = ""  # the address where nobody is
 MOST_KNOWN = 1024  # times that are remembered; more are forgotten when they no longer make a difference
-
-
-FASTER = 4  # an address is served so many times as fast as nobody, and each kind of work as the next one
+FASTER = 4  # an address is served four times as fast as nobody, and each kind of work as the next one
 
 
 class Kind(IntEnum):

@@ -41,7 +41,7 @@ class Address:
 
 
 class Reading:
-    """`busy` says whether so many requests of an address wait that no more of what it sends is read."""
+    """`busy` says whether too many requests of an address wait: then no more of what it sends is read."""
 
     def __init__(self, busy: Callable[[str], bool] = lambda address: False) -> None:
         self._busy = busy

@@ -12,7 +12,7 @@ from kaiten.server.net.connections import Receive, Send
 from kaiten.server.net.limits import networks
 
 AT_ONCE = 4
-MOST_WAITING = 32  # requests of an address; while there are so many, nothing more that it sends is read
+MOST_WAITING = 32  # requests of an address; while all of these wait, nothing more that it sends is read
 
 
 class Turns:
@@ -23,7 +23,7 @@ class Turns:
         return Turn(self._by_address.setdefault(networks(address)[0], Free()))
 
     def busy(self, address: str) -> bool:
-        """Do so many requests of an address wait for their turn that it may not send more?"""
+        """Do too many requests of an address wait for their turn? Then nothing more that it sends is read."""
         free = self._by_address.get(address)
         return free is not None and free.waiting >= MOST_WAITING
 

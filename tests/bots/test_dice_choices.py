@@ -5,7 +5,7 @@ from random import Random
 
 from kaiten.bots.dice import greedy as greedy_dice
 from kaiten.bots.dice import random as random_dice
-from kaiten.bots.dice.duellist import LEVELS
+from kaiten.bots.dice.duellist import DUELLISTS
 from kaiten.engine.terms import Choice, Seat
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Give, Mate, Ready, Ring, Rival, SayNothing, Throw
@@ -67,7 +67,7 @@ def test_both_bots_choose_a_rival_give_dice_away_and_wait_while_all_is_in_the_ai
 
 
 def minds(*levels: str) -> list[Policy]:
-    return [LEVELS[level][0] for level in levels]
+    return [DUELLISTS[level][0] for level in levels]
 
 
 def test_in_turns_every_level_calls_what_it_sees_and_a_beginner_looks_up_in_every_other_step() -> None:
@@ -84,25 +84,25 @@ def test_in_turns_every_level_calls_what_it_sees_and_a_beginner_looks_up_in_ever
 
 def test_in_turns_every_level_rings_first_and_says_nothing_without_a_reason() -> None:
     duel = in_turns(ann1=EGGS, bob1=ONE_YUCK)
-    for mind in minds(*LEVELS):
+    for mind in minds(*DUELLISTS):
         assert chosen(mind, duel, ANN) == {Ring()}
         assert chosen(mind, duel, BOB) == {SayNothing()}
 
 
 def test_in_turns_every_level_throws_what_does_not_fit_and_keeps_a_plate() -> None:
     duel = Duel(duels="turns")
-    for mind in minds(*LEVELS):
+    for mind in minds(*DUELLISTS):
         assert chosen(mind, duel, ANN) == {Throw(ALL_SIX)}
     duel = in_turns(plates="egg fish shrimp", ann1=EGGS, bob1="shrimp shrimp shrimp shrimp shrimp fish")
     duel.step(SayNothing(), SayNothing())
-    for mind in minds(*LEVELS):
+    for mind in minds(*DUELLISTS):
         assert chosen(mind, duel, ANN) == {Throw(())}
         assert chosen(mind, duel, BOB) == {Throw((5,))}
 
 
 def test_bots_are_ready_and_the_random_one_sometimes_takes_turns_and_calls_wrongly() -> None:
     duel = Duel(duels="ready")
-    for mind in minds(*LEVELS):
+    for mind in minds(*DUELLISTS):
         assert chosen(mind, duel, ANN) == {Ready()}
     assert chosen(random_dice.choose, duel, ANN) == {Ready(), Ready(turns=True)}
     duel = in_turns(ann1=NO_PLATE, bob1=NO_PLATE)

@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from kaiten.bots.dice.duellist import LEVELS, duellist
+from kaiten.bots.dice.duellist import DUELLISTS, duellist
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
 from kaiten.engine.runner import play
@@ -32,11 +32,11 @@ def chosen(level: str, mine: str, theirs: str, *plates: str) -> Choice | None:
         0, ask, "duel", 1, 0, (0, 1), both, (NO_LANDINGS, NO_LANDINGS), cast(Plates, plates or ("fish",)), 16,
         ((), ()), 6, (None, None), 3000, None, None, (), "race", 0, (), (False, False), (None, None), (),
     )  # fmt: skip
-    mind, _ = LEVELS[level]
+    mind, _ = DUELLISTS[level]
     return mind(view, Random(1))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", DUELLISTS)
 def test_everybody_rings(level: str) -> None:
     assert chosen(level, f"{NEARLY} fish", f"{NEARLY} yuck") == Ring()
 
@@ -69,7 +69,7 @@ def test_an_itamae_picks_up_yucks_before_reading_on() -> None:
     assert chosen("itamae", "fish fish egg fish egg flying", rival) == Throw((2, 4))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", DUELLISTS)
 def test_levels_keep_the_contract(level: str) -> None:
     assert check_game(sit_down, 3, DuelOptions(), "levels", duellist(sit_down, level), every=50) > 0
 

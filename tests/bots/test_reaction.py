@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kaiten.bots import BOTS, at_human_speed
-from kaiten.bots.dice.duellist import LEVELS, duellist
+from kaiten.bots.dice.duellist import DUELLISTS, duellist
 from kaiten.bots.dice.reaction import Reaction
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start
@@ -64,9 +64,9 @@ class Eyes:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", DUELLISTS)
 def test_nobody_acts_before_a_person_could(level: str, seats: int) -> None:
-    _, reaction = LEVELS[level]
+    _, reaction = DUELLISTS[level]
     assert reaction.least_ms == LEAST_MS[level] and reaction.most_ms > reaction.least_ms
     eyes, acts = Eyes(seats), 0
     choosers = [duellist(sit_down, level)] * seats

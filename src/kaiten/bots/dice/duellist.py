@@ -23,7 +23,7 @@ CALL_THROWS = 0.5  # what the other gains from having all six dice rethrown at o
 
 def duellist(game: SushiDice, level: str) -> Chooser:
     """An opponent of this level. None is faster than a person can be."""
-    mind, reaction = LEVELS[level]
+    mind, reaction = DUELLISTS[level]
 
     def choose(view: DiceView, log: Sequence[Event], rng: Random) -> Choice | None:
         return mind(view, rng)
@@ -79,7 +79,7 @@ def at_stake(dice: Dice, plates: Plates) -> float:
     return best_throw(UNTHROWN, plates)[0] - best_throw(dice, plates)[0]
 
 
-LEVELS: dict[str, tuple[Mind, Reaction]] = {
+DUELLISTS: dict[str, tuple[Mind, Reaction]] = {
     "child": (_child, CHILD),
     "beginner": (_beginner, BEGINNER),
     "regular": (greedy_dice.choose, REGULAR),

@@ -38,8 +38,8 @@ from tests.invented import MENUS, menus_for
 def few_playouts(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """The levels as they are, only quicker, where cards are invented."""
     if "invented" in request.node.name:
-        monkeypatch.setattr(strongest_draft, "CHEF", 4)
-        monkeypatch.setattr(strongest_draft, "ITAMAE", 4)
+        monkeypatch.setattr(strongest_draft, "CHEF_WITHOUT_NET", 4)
+        monkeypatch.setattr(strongest_draft, "ITAMAE_WITHOUT_NET", 4)
 
 
 @pytest.mark.parametrize("game", [name for name in GAMES if not name.endswith("/gamewright")])

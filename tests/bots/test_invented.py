@@ -29,8 +29,8 @@ SAME = ["net"]  # another name for itamae: no net knows these cards
 @pytest.fixture
 def few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
     """The levels as they are, only quicker."""
-    monkeypatch.setattr(strongest_draft, "CHEF", 4)
-    monkeypatch.setattr(strongest_draft, "ITAMAE", 4)
+    monkeypatch.setattr(strongest_draft, "CHEF_WITHOUT_NET", 4)
+    monkeypatch.setattr(strongest_draft, "ITAMAE_WITHOUT_NET", 4)
 
 
 def bot(name: str) -> Bot:

@@ -1,7 +1,8 @@
 """The two strongest levels in drafting games. (`regular` is greedy, `beginner` plays by rules of thumb, and
 `child` takes what scores now.)
 
-`itamae` is a net that looks ahead. `chef` is the same net, but does not look ahead and remembers little.
+`itamae` is a net that looks ahead (how far: `Effort` in `look_ahead.py`). `chef` is the same net, but does not
+look ahead and remembers little.
 Where there is no net (a box of your own), both search: `itamae` remembers every hand and with two seats
 solves the last turns exactly; `chef` has few playouts and does not remember hands.
 """
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
     from kaiten.nets.net import Net
 
 # Playouts per choice, divided by the number of seats, because playouts with more seats take longer.
-CHEF = 72
-ITAMAE = 200
+CHEF_WITHOUT_NET = 72
+ITAMAE_WITHOUT_NET = 200
 # In a box with menus, a chef without any memory would be too far from an itamae. There it remembers the hand
 # that it passed on, if that has at most this many different cards.
 EASY = 4
@@ -40,7 +41,7 @@ def chef(game: Draft) -> Chooser:
 
 
 def chef_by_search(game: Draft) -> Chooser:
-    return _by_seats(cache(lambda seats: think(game, SearchSettings(CHEF // seats, forget))))
+    return _by_seats(cache(lambda seats: think(game, SearchSettings(CHEF_WITHOUT_NET // seats, forget))))
 
 
 def itamae(game: Draft, net: "Net | None" = None) -> Chooser:
@@ -64,7 +65,7 @@ def itamae_by_search(game: Draft) -> Chooser:
     @cache
     def sit_down(seats: int) -> Chooser:
         """Use the exact solver with two seats only; with more, search plays better."""
-        search = think(game, SearchSettings(ITAMAE // seats))
+        search = think(game, SearchSettings(ITAMAE_WITHOUT_NET // seats))
         return endgame(game, lambda _: search) if seats == 2 else search
 
     return _by_seats(sit_down)

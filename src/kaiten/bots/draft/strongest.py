@@ -1,10 +1,10 @@
 """The two strongest levels in drafting games. (`regular` is greedy, `beginner` plays by rules of thumb, and
 `child` takes what scores now.)
 
-`itamae` is a net that looks ahead (how far: `Effort` in `look_ahead.py`). `chef` is the same net, but does not
-look ahead and remembers little.
-Where there is no net (a box of your own), both search: `itamae` remembers every hand and with two seats
-solves the last turns exactly; `chef` has few playouts and does not remember hands.
+`itamae` is a net that looks ahead (how far: `Effort` in `look_ahead.py`). `chef` is the same net, but does
+not look ahead and remembers little. Where there is no net (a box of your own), both search: `itamae`
+remembers every hand and with two seats solves the last turns exactly; `chef` has few playouts and does not
+remember hands.
 """
 
 from collections.abc import Callable, Sequence

@@ -238,6 +238,27 @@ def test_a_stuck_batch_is_answered_by_the_simple_bot_and_disturbs_no_other_proce
         asyncio.run(run(bots))
 
 
+def test_a_process_that_starts_slowly_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    starts, go = tmp_path / "starts", tmp_path / "go"
+    monkeypatch.setenv("KAITEN_TEST_STARTS", str(starts))
+    monkeypatch.setenv("KAITEN_TEST_GO", str(go))
+
+    async def run(bots: BotPool) -> None:
+        while not starts.exists():  # nobody at the table waits for the start
+            assert await ask(bots, "alone") == [PLAINLY]
+        assert await ask(bots, "alone") == [PLAINLY]
+        go.touch()
+        while await ask(bots, "alone") == [PLAINLY]:
+            pass
+
+    bots = BotPool(1, 1, sit_down, own=("tests.server.slow_start:bot",))
+    try:
+        asyncio.run(run(bots))
+    finally:
+        bots.close()
+    assert len(starts.read_text().splitlines()) == 1
+
+
 def test_a_process_that_has_died_is_replaced() -> None:
     async def run(bots: BotPool) -> None:
         (before,) = await told(bots, "alone")

@@ -32,6 +32,7 @@ USUAL_S = 0.05  # the time of a choice, before one of its kind was measured
 WAITED = QUEUES.labels("bots")
 AGAIN_S = 1.0  # when a choice that failed is tried again
 WORK_S = 60.0  # for a piece of other work, which is stuck if it takes longer
+START_S = 60.0  # to start a process and import what its first batch needs: long on a busy machine
 
 T = TypeVar("T")
 
@@ -84,6 +85,7 @@ class _Thinker:
     async def do(self, call: Callable[[], T], budget_s: float) -> T:
         if self._executor is None:
             self._executor = ProcessPoolExecutor(1, OneThread(), _init_worker, (os.getpid(), self._own))
+            budget_s += START_S  # if it were stopped before it has started, the next one would be, too
         try:
             done = asyncio.get_running_loop().run_in_executor(self._executor, call)
             return await asyncio.wait_for(done, budget_s)
@@ -140,7 +142,8 @@ class BotPool:
     Who is served next, the fair order says. A process that becomes free takes as many choices as it can make
     together; none waits to fill a batch, and none is idle while something waits. A simple bot answers for one
     that has not answered within the time budget, the wait for a process included. A process that takes longer
-    than that for one batch is stuck and is stopped; nobody knows which choice was to blame.
+    than that for one batch is stuck and is stopped; nobody knows which choice was to blame. For its first it
+    has a minute more.
 
     Other work is done in small pieces, so a bot waits at most for one of them.
     """

@@ -493,6 +493,16 @@ def test_bots_may_finish_a_game_if_somebody_who_played_says_so() -> None:
     assert (evening.states(), evening.table()["paused"]) == (["stand_in", "bot"], False)
 
 
+def test_a_day_later_bots_finish_the_game_of_people_who_are_here_and_do_not_play() -> None:
+    evening = idle()
+    events = len(evening.events)
+    evening.waits(86_400_000 - 60_000).bots_choose()
+    assert (len(evening.events), evening.table()["paused"]) == (events, True)
+    evening.waits(120_000).bots_choose().waits(1_200).bots_choose()
+    assert (len(evening.events) > events, evening.table()["paused"]) == (True, False)
+    assert idle().leaves("ann").waits(2 * 86_400_000).bots_choose().comes("zoe").table()["paused"] is True
+
+
 def test_a_pause_that_was_agreed_goes_on_until_somebody_ends_it() -> None:
     evening = seated().does("ann", m.Pause()).does("ben", m.Pause()).does("cat", m.Pause())
     evening.does("ben", m.Stand()).does("ben", m.Back())

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import DraftTable from '../src/families/draft/DraftTable.svelte'
 import type { Draft, DraftEvent, Play } from '../src/base/protocol.ts'
 import { choreography } from '../src/table/stage.svelte.ts'
-import { modelOf, plates, play } from './tables.ts'
+import { modelOf, pickCards, plates, play } from './tables.ts'
 
 class Observer {
   observe(): void {}
@@ -63,4 +63,32 @@ test('what a dish pays after the last card is not told before', () => {
   const [first] = choreography(shown, next)
   render(DraftTable, { model: modelOf<Draft>(first!.play as Play<Draft>, { scene: first!.scene }) })
   expect(told()).toEqual(['2 × Tempura', '', ''])
+})
+
+test('what I have laid has left my hand, the very card that I pressed', () => {
+  const hand = ['maki.2', 'tempura', 'tempura', 'wasabi']
+  const asked = play(
+    { ask: pickCards(hand), hands: [hand, 4, 4] },
+    { choices: [{ kind: 'pick', cards: ['tempura'] }] },
+  )
+  const [turning, landing] = choreography(asked, {
+    ...next,
+    events: [revealed(laid('tempura', 'maki.2', 'tofu')), passed],
+  })
+  for (const { play, scene } of [turning!, landing!]) {
+    const { unmount } = render(DraftTable, { model: modelOf<Draft>(play as Play<Draft>, { scene }) })
+    expect(document.querySelectorAll('button.held')).toHaveLength(4) // the others stay where they are
+    expect(document.querySelectorAll('.held.kept')).toHaveLength(1)
+    unmount()
+  }
+})
+
+test('of a wish, nothing is told before everybody has answered', () => {
+  const wished: DraftEvent = { kind: 'wished', seat: 1, what: 'maki', giver: null }
+  const [step] = choreography(shown, { ...next, events: [wished] })
+  render(DraftTable, {
+    model: modelOf<Draft>(step!.play as Play<Draft>, { scene: step!.scene, lines: [step!.scene!.says!] }),
+  })
+  const told = document.querySelector<HTMLElement>('.told')!
+  expect(told.style.getPropertyValue('--at')).toBe('540ms') // the second of two answers, and a moment
 })

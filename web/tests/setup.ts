@@ -11,6 +11,14 @@ import frames from '../stories/frames.json'
 // happy-dom has no popovers; the tests only check whether one is rendered.
 HTMLElement.prototype.showPopover ??= () => undefined
 
+// What a test does not expect fails it: nobody reads what is only printed.
+const complain = (...what: unknown[]): never => {
+  throw new Error(`not expected: ${what.map(String).join(' ')}`)
+}
+console.warn = console.error = complain
+// There is no server: who asks one waits.
+globalThis.fetch = () => new Promise(() => undefined)
+
 afterEach(cleanup)
 beforeEach(async () => {
   prefs.calm = false

@@ -188,7 +188,9 @@ test('the fingerprint of the seed is in the log, and not read aloud', () => {
   const started = { kind: 'started', pledge: 'ab'.repeat(32) }
   socket().hears({ kind: 'hello', you: mina, seat: 0, n: 0, code: null })
   socket().hears(table())
-  socket().hears(play({}, { events: [started, { kind: 'roundbegan', round: 1 }] as never }))
+  socket().hears(
+    play({}, { events: [started, { kind: 'roundbegan', round: 1, direction: 'left' }] as never }),
+  )
   expect(session.log.lines.map(({ text }) => text).join()).toContain('abab')
   expect(said.mock.calls.flat().join()).not.toContain('abab')
   session.leave()

@@ -59,16 +59,20 @@ class Room:
 
     def due(self, now: Millis) -> Millis | None:
         """Return the milliseconds until the next timer is due; None if there is none."""
-        clock, hold, draw = self.table.clock, self.table.hold_until, self.table.draw
-        if hold is not None:
-            return max(0, hold - now)
+        table, clock = self.table, self.table.clock
+        if table.hold_until is not None:
+            return max(0, table.hold_until - now)
         due = self._timers.due(clock.at(now)) if clock.runs else None
-        return due if draw is None else min([max(0, draw.until - now), *([] if due is None else [due])])
+        untils = (table.deserted_until, table.draw.until if table.draw else None)
+        times = [due, *[None if until is None else max(0, until - now) for until in untils]]
+        return min([time for time in times if time is not None], default=None)
 
     def tick(self, now: Millis) -> None:
         """Run the timers that are due, then set new ones."""
         table, clock = self.table, self.table.clock
         table.now = now
+        table.end_desertion_if_done(now, clock.at(now))
+        self._stop_clock(now)
         if clock.runs:
             self._timers.tick(clock.at(now))
         table.end_hold_if_done(now)

@@ -50,6 +50,7 @@ Say: TypeAlias = Callable[[Refused], str]
 DISH_MS: Millis = 1_500
 CONTINUE_MS: Millis = 10_000
 ALONE_MS: Millis = 24 * 60 * 60 * 1000  # longer, for one person who plays alone
+DESERTED_MS: Millis = 24 * 60 * 60 * 1000  # how long a game waits for people who are here and let bots play
 
 
 class RoomSettings(Struct, frozen=True):
@@ -154,6 +155,7 @@ class TableState:
         self.chat: list[Said] = []
         self.now: Millis = 0  # the server's time at the last command, bot's choice or timer
         self.hold: Hold | None = None  # while the table waits after a count
+        self.deserted_until: Millis | None = None  # when bots finish a game that waits for its people
         self.draw: Draw | None = None  # while the people add to the luck of a game
         self._draws_left = 0
         self._drawn: Deal | None = None  # what follows then
@@ -403,6 +405,16 @@ class TableState:
         """Wait for the people if the last of them has gone: bots alone would be done within a minute."""
         if self.lobby.phase == "playing" and self.deserted and not self.lobby.paused:
             self.emit(Paused(at))
+
+    def end_desertion_if_done(self, now: Millis, at: Millis) -> None:
+        """Let bots finish a game for whose people it has waited a day. In an empty room no time passes."""
+        if not (self.lobby.paused and self.deserted) or self.here.isdisjoint(self.lobby.people):
+            self.deserted_until = None
+        elif self.deserted_until is None:
+            self.deserted_until = now + DESERTED_MS
+        elif self.deserted_until <= now:
+            self.deserted_until = None
+            self.emit(Resumed(at))
 
     def take_back(self, seat: Seat, at: Millis) -> None:
         """Give a seat back to its person. If the game has waited for that, it goes on."""

@@ -66,7 +66,7 @@ def test_its_points_are_written_down_by_hand(ann: Person) -> None:
 
 def test_it_is_taught_by_a_few_turns(ann: Person) -> None:
     ann.opens("/").page.get_by_text("Bag", exact=True).click()
-    ann.link(re.compile("^New to")).click()
+    ann.link("Learn it by playing").click()
     ann.sees("This is the table. Play a few turns by following the steps.").presses("Next")
     for _ in range(4):
         ann.sees("It is your turn: choose what is offered here.")

@@ -39,7 +39,7 @@ def test_a_game_is_remembered_on_the_home_page_and_on_mine(ann: Person) -> None:
     finishes(ann, "beginner", "regular")
     last = ann.opens("/").page.get_by_role("region", name="Your last game")
     expect(last).to_contain_text("Sushi Go!")
-    last.get_by_role("link", name="Your games").click()
+    last.get_by_role("link", name="Your last game").click()
     ann.sees_heading("Recent games").sees_heading("Against the bots").sees_heading("Best round")
     ann.sees("Play 4 more games with bots, and I can say how strong you are.")
     assert rows(ann) == 1

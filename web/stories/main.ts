@@ -26,6 +26,7 @@ let shown: object | undefined
 async function clear(): Promise<void> {
   if (shown) await unmount(shown)
   shown = undefined
+  prefs.set({ played: false })
   localStorage.clear()
   Object.assign(answers, usual)
   catalogue.put(games)

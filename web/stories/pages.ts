@@ -37,6 +37,7 @@ import CardSheet from '../src/rules/CardSheet.svelte'
 import { Teller } from '../src/sentences/teller.ts'
 import { say } from '../src/base/words.svelte.ts'
 import { alone, played } from './daily.ts'
+import { answers } from './house.ts'
 import receipted from '../tests/receipted.json'
 import frames from './frames.json'
 import { model } from './moments.ts'
@@ -154,6 +155,11 @@ export const PAGES: Record<string, () => Story> = {
   // the home page
   posters: story(Posters, () => ({ chosen: 'party' })),
   home: story(Home as Component<Record<string, unknown>>, () => ({}), 'page'),
+  'home-new': story(
+    Home as Component<Record<string, unknown>>,
+    () => (Object.assign(answers, { '/api/tables/mine': [], '/api/you/games': [] }), {}),
+    'page',
+  ),
   'solo-door': story(SoloDoor, () => ({ solo: new Solo('party'), opening: false, onplay: nothing })),
   levels: story(Levels, () => ({
     levels: frames.house['/api/games'].bots,

@@ -246,6 +246,7 @@ describe('the menu of a table', () => {
       log: null,
       warn: true,
       warned: [],
+      played: false,
     })
     prefs.set({ language: 'en', theme: 'auto', sound: false })
   })

@@ -41,6 +41,8 @@ interface Likes {
   /** Point out a card that would be wasted? And the kinds for which that was done: once each. */
   warn: boolean
   warned: readonly string[]
+  /** Has somebody played here, or taken a lesson? Until then the home page offers the lesson first. */
+  played: boolean
 }
 
 class Prefs implements Likes {
@@ -53,11 +55,12 @@ class Prefs implements Likes {
   speed = $state<Speed>('normal')
   warn = $state(true)
   warned = $state.raw<readonly string[]>([])
+  played = $state(false)
   /** Does the system ask for reduced motion? */
   calm = $state(false)
 
   constructor() {
-    const { language, theme, sound, volume, notify, log, speed, quick, warn, warned } = readStored()
+    const { language, theme, sound, volume, notify, log, speed, quick, warn, warned, played } = readStored()
     this.language = language && LANGUAGES.includes(language) ? language : visitorLanguage()
     this.theme = theme ?? 'auto'
     this.sound = sound ?? false
@@ -67,6 +70,7 @@ class Prefs implements Likes {
     this.speed = SPEEDS.find((one) => one === speed) ?? (quick ? 'instant' : 'normal')
     this.warn = warn ?? true
     this.warned = Array.isArray(warned) ? warned : []
+    this.played = played ?? false
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
     this.calm = calm.matches
     calm.addEventListener?.('change', () => (this.calm = calm.matches))
@@ -79,11 +83,11 @@ class Prefs implements Likes {
 
   set(likes: Partial<Likes>): void {
     Object.assign(this, likes)
-    const { language, theme, sound, volume, notify, log, speed, warn, warned } = this
+    const { language, theme, sound, volume, notify, log, speed, warn, warned, played } = this
     try {
       localStorage.setItem(
         KEY,
-        JSON.stringify({ language, theme, sound, volume, notify, log, speed, warn, warned }),
+        JSON.stringify({ language, theme, sound, volume, notify, log, speed, warn, warned, played }),
       )
     } catch {
       // storage blocked: the preference lasts until the page closes

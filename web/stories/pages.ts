@@ -104,6 +104,12 @@ export const PAGES: Record<string, () => Story> = {
     onpodium: nothing,
     onkeys: nothing,
   })),
+  'menu-people': story(
+    Menu,
+    () => ({ session: session({ phase: 'playing' }), onclose: nothing, onpodium: nothing, onkeys: nothing }),
+    'part',
+    () => document.querySelector('dialog ul')!.scrollIntoView({ block: 'end' }),
+  ),
   chat: story(Chat, () => ({ session: session(), onclose: nothing })),
   'chat-refused': story(Chat, () => ({
     session: session({}, { chat: [], refusal: '…' } as never),

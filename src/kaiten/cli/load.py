@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from kaiten.cli.extras import needs_extra
-from kaiten.cli.setup import find_menu
 from kaiten.engine.errors import KaitenError
+from kaiten.games.party import menu_named
 from kaiten.load.plan import Plan, checked_plan
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def planned(args: argparse.Namespace, kind: type[P]) -> P:
     if sys.platform != "linux":
         raise KaitenError("load reads /proc, which only Linux has")
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # on SIGTERM, stop the servers, too
-    return msgspec.convert({**vars(args), "menu": find_menu(args.menu)}, kind)
+    return msgspec.convert({**vars(args), "menu": menu_named(args.menu)}, kind)
 
 
 def measured(

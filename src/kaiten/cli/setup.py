@@ -13,7 +13,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser
 from kaiten.games import GAMES, options_for
-from kaiten.games.party import MENUS
+from kaiten.games.party import MENUS, menu_named
 from kaiten.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -94,13 +94,8 @@ def find_options(game: Game[Any], args: argparse.Namespace) -> Any:
         if getattr(args, name, None) is not None
     }
     if "menu" in given:
-        given["menu"] = find_menu(given["menu"])
+        given["menu"] = menu_named(given["menu"])
     return options_for(game, given)
-
-
-def find_menu(text: str) -> str | tuple[str, ...]:
-    """A set menu by its id, or kinds à la carte."""
-    return tuple(text.split(",")) if "," in text else text
 
 
 def find_seats(game: Game[Any], args: argparse.Namespace) -> int:

@@ -56,6 +56,11 @@ def a_la_carte(dishes: Dishes) -> list[tuple[str, ...]]:
     return [tuple([kind for part in menu for kind in part]) for menu in product(*parts)]
 
 
+def menu_named(text: str) -> str | tuple[str, ...]:
+    """A set menu by its id, or kinds à la carte with commas between them."""
+    return tuple(text.split(",")) if "," in text else text
+
+
 def desserts(seats: int) -> tuple[int, int, int]:
     return (7, 5, 3) if seats >= 6 else (5, 3, 2)
 

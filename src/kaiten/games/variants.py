@@ -1,5 +1,6 @@
 """Lists every way a game can be set up (seats, menus, options), for tests and benchmarks."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from kaiten.engine.errors import BadSetup
@@ -15,10 +16,10 @@ def options_of(game: Game[Any]) -> list[Any]:
     return list(kind.every(game)) if hasattr(kind, "every") else [kind()]
 
 
-def variants(game: Game[Any]) -> list[tuple[int, Any]]:
-    """Every combination of a number of seats with options that it allows."""
+def variants(game: Game[Any], every: Iterable[Any] | None = None) -> list[tuple[int, Any]]:
+    """Every combination of a number of seats with options that it allows: with these, or with all."""
     allowed = []
-    for options in options_of(game):
+    for options in options_of(game) if every is None else every:
         for seats in game.seats:
             try:
                 game.begin(seats, options)

@@ -15,6 +15,7 @@ from kaiten.arrays.draft.tables import schedule
 from kaiten.arrays.roll import arrays as roll
 from kaiten.draft.rules import Draft
 from kaiten.games import game_named
+from kaiten.games.party import menu_named
 from kaiten.lab import roll_on_jax
 from kaiten.lab.on_jax import play_at_random
 
@@ -26,7 +27,7 @@ def rules_named(name: str, menu: str | None) -> Rules:
     assert isinstance(game, Draft), f"{name} is not a drafting game"
     if menu is None:
         return rules_of(game, SEATS, game.types.options())
-    return rules_of(game, SEATS, game.types.options(tuple(menu.split(",")) if "," in menu else menu))
+    return rules_of(game, SEATS, game.types.options(menu_named(menu)))
 
 
 def batch_of(name: str, menu: str | None, games: int) -> tuple[Any, int]:

@@ -17,6 +17,7 @@ from kaiten.envs.on_jax.common import Steps
 from kaiten.envs.on_jax.env import steps_of
 from kaiten.envs.on_jax.vector import SushiVector
 from kaiten.envs.rewards import Terms
+from kaiten.games.party import menu_named
 
 STEPS = 50  # in one call
 
@@ -24,7 +25,7 @@ STEPS = 50  # in one call
 def options_of(menu: str | None, robot: bool) -> dict[str, Any]:
     if menu is None:
         return {"robot": True} if robot else {}
-    return {"menu": menu.split(",") if "," in menu else menu}
+    return {"menu": menu_named(menu)}
 
 
 def any_legal(legal: Array, key: Array) -> Array:

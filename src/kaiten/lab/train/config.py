@@ -19,7 +19,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     editions: tuple[str, ...] = ()  # none: all of the family whose rules differ
     seats: tuple[int, ...] = ()  # none: every number
     variants: Literal["default", "all"] = "all"  # passing and robot
-    menus: tuple[str, ...] = ()  # of Party, for a specialist: set menus; none: any menu, mixed
+    menus: tuple[str, ...] = ()  # of Party, for a specialist: “ID” or “kind,kind,…”; none: any, mixed
     set_menus: tuple[int, ...] = ()  # of Party: numbers of seats with which each is played by itself, too
     set_menus_in: tuple[str, ...] = ()  # of Party: the editions of which these are; none: all
     always: tuple[int, ...] = ()  # of Party: numbers of seats for each pair of special cards, in one edition

@@ -22,7 +22,7 @@ from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
 from kaiten.arrays.luck import random_words
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
-from kaiten.games.party import PARTY, a_la_carte
+from kaiten.games.party import PARTY, a_la_carte, menu_named
 from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.games.variants import variants
 from kaiten.lab.on_jax import luck_from_key
@@ -90,12 +90,12 @@ class DraftFamily:
     def rules(self, game: Draft, config: Config) -> list[Rules]:
         """The setups of one edition."""
         if game.box.menus:  # see also `mixtures`
-            menus = [game.types.options(menu) for menu in config.menus or game.box.menus]
+            menus = [game.types.options(menu_named(menu)) for menu in config.menus or game.box.menus]
             alone = config.set_menus if game.name in (config.set_menus_in or self.games) else ()
             return [
                 rules_of(game, seats, menu)
-                for seats, menu in variants(game)
-                if menu in menus and (has_seats(config, seats) if config.menus else seats in alone)
+                for seats, menu in variants(game, menus)
+                if (has_seats(config, seats) if config.menus else seats in alone)
             ]
         every = config.variants == "all"
         return [

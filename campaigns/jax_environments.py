@@ -1,13 +1,15 @@
-"""The JAX environments play by the array engine: Sushi Go!, Party and Sushi Roll, alone, in batches and with nets.
+"""The JAX environments play by the array engine: Sushi Go!, Party and Sushi Roll, alone, in batches and with nets; as do the wrappers of JaxMARL.
 
 Size: 8 setups of the drafting games, batches of 3 games, 600 games of the nets
 Time: 6 CPU-minutes
-In the suite: tests/envs/test_jax.py::test_each_turn_is_the_turn_of_the_array_engine, tests/envs/test_jax_vector.py::test_a_batch_plays_as_its_tables_would_alone, tests/envs/test_jax_vector.py::test_the_net_plays_as_bot_and_as_learner, tests/envs/test_jax_vector.py::test_tables_need_not_wait_for_the_slowest, tests/envs/test_pgx.py::test_the_checks_of_pgx_pass, tests/envs/test_baselines.py::test_under_jax_it_beats_random_players, tests/lab/test_on_jax.py::test_numpy_and_jax_play_the_same_games
+In the suite: tests/envs/test_jax.py::test_each_turn_is_the_turn_of_the_array_engine, tests/envs/test_jax.py::test_the_environment_has_the_shape_of_jaxmarl_and_pays_margins_at_the_end, tests/envs/test_jax_vector.py::test_a_batch_plays_as_its_tables_would_alone, tests/envs/test_jax_vector.py::test_the_net_plays_as_bot_and_as_learner, tests/envs/test_jax_vector.py::test_tables_need_not_wait_for_the_slowest, tests/envs/test_pgx.py::test_the_checks_of_pgx_pass, tests/envs/test_baselines.py::test_under_jax_it_beats_random_players, tests/lab/test_on_jax.py::test_numpy_and_jax_play_the_same_games
 """
 
 from typing import Any
 
 import gymnasium
+import jax
+import numpy as np
 import pgx._src.api_test as api
 import pytest
 
@@ -93,3 +95,23 @@ def test_numpy_and_jax_play_the_same_games(specials: tuple[str, str]) -> None:
     check_same_games(
         rules_of(gamewright, 3, Menu(("uramaki", "miso_soup", "tofu", "eel", *specials, "fruit")))
     )
+
+
+def test_the_log_wrapper_and_the_rollout_manager_of_jaxmarl_play_whole_games() -> None:
+    # Importing JaxMARL takes seconds of computing: not while tests are collected.
+    from jaxmarl.wrappers.baselines import CTRolloutManager, LogWrapper
+
+    from kaiten.envs.on_jax.jaxmarl_env import SushiMarl
+
+    env = LogWrapper(SushiMarl("sushi-go/cocktail", 2, {"passing": "alternate"}))
+    tables = CTRolloutManager(env, batch_size=3)
+    seen, state = tables.batch_reset(jax.random.key(1))
+    inputs = env.observation_space("seat_0").shape[0]
+    assert seen["seat_0"].shape == (3, inputs + 2) and seen["__all__"].shape == (3, 2 * inputs)
+    lengths = np.zeros(3)
+    for turn in range(60):
+        actions = {agent: tables.batch_sample(jax.random.key(turn), agent) for agent in env.agents}
+        *_, infos = step = tables.batch_step(jax.random.key(turn), state, actions)
+        seen, state = step[:2]
+        lengths = np.maximum(lengths, np.asarray(infos["returned_episode_lengths"])[:, 0])
+    assert (lengths >= 30).all() and (np.asarray(infos["returned_episode_returns"]) > 0).all()

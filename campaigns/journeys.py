@@ -1,12 +1,13 @@
 """Every journey in the browser that the suite knows in another form: other cards, sizes, books, boxes and ways.
 
-Size: 33 journeys
-Time: 2 CPU-minutes
-In the suite: tests/browser/test_party.py::test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named, tests/browser/test_seats.py::test_nothing_moves_when_others_get_ready_or_after_the_first_turn, tests/browser/test_pad.py::test_the_books_examples_are_counted, tests/browser/test_again.py::test_a_lesson_is_played_to_its_end, tests/browser/test_you.py::test_moving_to_a_second_device_merges_both, tests/browser/test_duel.py::test_a_game_in_turns_by_the_accessibility_tree_alone
+Size: 44 journeys
+Time: 3 CPU-minutes
+In the suite: tests/browser/test_party.py::test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named, tests/browser/test_seats.py::test_nothing_moves_when_others_get_ready_or_after_the_first_turn, tests/browser/test_pad.py::test_the_books_examples_are_counted, tests/browser/test_again.py::test_a_lesson_is_played_to_its_end, tests/browser/test_you.py::test_moving_to_a_second_device_merges_both, tests/browser/test_duel.py::test_a_game_in_turns_by_the_accessibility_tree_alone, tests/browser/test_duel.py::test_both_say_that_they_are_ready_and_a_press_on_a_plate_keeps_what_fits, tests/browser/test_sharing.py::test_two_on_one_device_play_a_round_and_neither_sees_the_others_hand, tests/browser/test_table.py::test_two_people_play_sushi_go_to_the_podium_and_again, tests/browser/test_count.py::test_a_count_with_two_people_spoils_nothing_and_nobody_moves_early
 """
 
 import re
 import sqlite3
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -21,6 +22,7 @@ from tests.browser import test_party as party
 from tests.browser import test_puzzles as puzzles
 from tests.browser import test_rules as rules
 from tests.browser import test_seats as seats
+from tests.browser import test_sharing as sharing
 from tests.browser import test_strangers as strangers
 from tests.browser import test_turn as turn
 from tests.browser import test_you as you
@@ -28,7 +30,7 @@ from tests.browser.conftest import NewPerson, ann, ben, browser, house, motion, 
 from tests.browser.house import PHONE, House, Person, lays
 from tests.browser.test_access import CUT, sees_the_focus, tabs_to
 from tests.browser.test_daily import plays_to_the_end
-from tests.server.world import play_on
+from tests.server.world import Table, play_on
 
 __all__ = ["ann", "ben", "browser", "house", "motion", "visitor"]  # the fixtures
 
@@ -239,6 +241,225 @@ def test_past_days_can_be_played(ann: Person) -> None:
     ann.button(re.compile("^Sushi Go!, ")).first.click()
     ann.holds(8)
     assert ann.asks("get", "/api/daily")["today"]["games"][0]["state"] == "new"
+
+
+# --- what the suite tests in small pieces ------------------------------------------------------------------
+
+
+SPOON = [*party.DISHES, "spoon", "tea", "pudding"]
+MOST_THROWS = 200  # far more than six dice take
+PLATE = re.compile(r'button "(\w+) Plate: you have')
+DIE = re.compile(r'button "([^"]+)"( \[pressed\])?')
+
+
+def a_plate(person: Person) -> str:
+    """One to go for: its picture, or "mixed"."""
+    plates = person.page.get_by_role("list", name="Plates on the counter").aria_snapshot()
+    names = [str(name).lower() for name in PLATE.findall(plates)]
+    return min(names, key=lambda name: name == "mixed")
+
+
+def to_turn(person: Person, plate: str) -> list[int]:
+    """The dice to keep or let go, so that those are kept that fit the plate."""
+    dice = DIE.findall(person.page.get_by_role("list", name="Your dice").aria_snapshot())
+    shown = [face for face, _ in dice]
+    if plate == "mixed":
+        kept = [face not in ("yuck", *shown[:at]) for at, face in enumerate(shown)]
+    else:
+        kept = [face.startswith(plate) or face == "star" for face in shown]
+    return [
+        at for at, (face, pressed) in enumerate(dice) if face != "fresh die" and kept[at] != bool(pressed)
+    ]
+
+
+def test_two_turns_against_three_itamae(ann: Person) -> None:
+    ann.opens("/new?game=sushi-go/cocktail").sees_heading("Set up a table")
+    for _ in range(3):
+        ann.presses("Add a bot")
+    ann.page.get_by_role("radio", name="Itamae").check()
+    ann.presses("Open the table").sees("Everyone is here.")
+    expect(ann.page.get_by_role("list", name="Seats").get_by_text("Itamae")).to_have_count(3)
+    ann.presses("Start the game").holds(8).keeps().holds(7).keeps().holds(6)
+    expect(ann.page.get_by_role("region", name="Nori")).to_be_visible()
+
+
+def test_who_comes_to_a_count_too_late_to_see_it_can_still_go_on(ann: Person, house: House) -> None:
+    table = ann.lays("sushi-go/cocktail", seats=2)
+    his = house.guest("Ben").comes(table).sits()
+    ann.begins(table).holds(10)
+    hers = ann.by_wire(table)
+    play_on(hers, his, acts=18)
+    ann.button("Continue").wait_for()
+    second = ann.context.new_page()
+    second.goto(f"/#table={table.id}&code={table.code}")
+    second.get_by_text("The round is counted.").wait_for()
+    second.get_by_role("button", name="Continue").click()
+    ann.holds(10)
+
+
+def test_a_spoon_asks_for_a_kind_and_its_holder_gives_one(ann: Person, ben: Person, house: House) -> None:
+    table = ann.lays("party/cocktail", 3, options={"menu": SPOON})
+    ben.sits_down(table)
+    carl = house.guest("Carl").comes(table).sits()
+    house.deals_from("spoon 2")
+    ann.begins(table)
+    ann.keeps("Spoon")
+    ben.keeps("Pudding")
+    lays(carl, "sashimi")
+    ann.holds(9).presses("Announce Spoon").keeps("Eel")
+    ben.holds(9).keeps("Tofu")
+    lays(carl, "tea")
+    ann.sees_heading("Which card should your spoon get?").presses("any Nigiri").presses("Ask for it")
+    ben.sees_heading("You must give a card").sees("Ann asked for Nigiri.")
+    ben.points_at("Egg Nigiri", among=party.ONE_OF_THESE).presses("Give it")
+    ann.sees("Ben gives you Egg Nigiri.").holds(8).has_laid("Eel: 1", "Nigiri: 1")
+    ben.sees("You give Egg Nigiri to Ann.")
+
+
+def test_everybody_is_told_who_the_host_is_now(ann: Person, ben: Person) -> None:
+    table = ann.lays("sushi-go/cocktail", seats=2)
+    ann.comes(table).sees("Free seat")
+    ben.sits_down(table).sees("Ann starts the game.").stops_time()
+    ann.stops_time().presses("Leave seat").sees("Ben is the host now.")
+    ben.sees("You are the host now.").button("Start the game").wait_for()
+
+
+def test_the_header_never_cuts_the_name_of_the_game(visitor: Callable[..., Person]) -> None:
+    for game, name in (("dice/sit-down", "Sushi Dice"), ("party/cocktail", "Sushi Go Party!")):
+        ann = visitor(f"Ann {name}", size=PHONE)
+        ann.begins(ann.lays(game, 2))
+        title = ann.page.locator("header.top b").filter(has_text=name)
+        expect(title).to_be_visible()
+        assert title.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+def test_every_seat_is_looked_at_by_touch(visitor: Callable[..., Person]) -> None:
+    ann = visitor("Ann", size=PHONE)
+    ann.begins(ann.lays("party/cocktail", 8, options={"menu": seats.NO_QUESTIONS}))
+    ann.holds(7).keeps().holds(6)
+    others = seats.names(ann)
+    assert len(others) == 7
+    for name in others:
+        ann.button(f"Look at {name}").tap()
+        opened = ann.dialog(name)
+        expect(opened.get_by_role("heading", name=name)).to_be_visible()
+        opened.get_by_role("button", name="Close").tap()
+        expect(opened).to_be_hidden()
+    ann.button(f"Look at {others[0]}").tap()
+    for name in others[1:]:
+        ann.button(f"Next: {name}").tap()
+        expect(ann.dialog(name)).to_be_visible()
+    ann.button("Next: You").tap()
+    expect(ann.dialog("You")).to_be_visible()
+
+
+def test_with_another_device_and_a_bot_at_the_table(ann: Person, visitor: NewPerson, house: House) -> None:
+    house.deals_from("share 4")
+    table: Table = ann.lays("sushi-go/cocktail", 4)
+    zoe = visitor("Zoe", size=PHONE).sits_down(table)
+    sharing.adds(ann.comes(table), "Kim").presses("Start the game")
+    sharing.takes(ann, "Ann").holds(8).keeps()
+    sharing.takes(ann, "Kim").holds(8).keeps()
+    ann.sees_heading("For everyone to see")  # Zoe has not chosen: nobody here is asked
+    expect(ann.button(re.compile("show my hand"))).to_have_count(0)
+    zoe.holds(8).keeps()
+    sharing.covered(ann, "Kim")
+    assert zoe.frames("table")[-1]["owner"] == ann.frames("hello")[0]["you"]["id"]
+    places = zoe.frames("table")[-1]["places"]
+    people = [place["person"]["name"] for place in places if place["person"]]
+    assert (people, len({place["person"]["id"] for place in places if place["person"]})) == (
+        ["Ann", "Zoe", "Kim"],
+        3,
+    )
+
+
+def test_who_shares_a_device_can_look_again_and_cover_the_hand_without_an_answer(
+    ann: Person, house: House
+) -> None:
+    house.deals_from("share 2")
+    sharing.adds(ann.comes(ann.lays("sushi-go/cocktail", 2)), "Kim").presses("Start the game")
+    sharing.takes(ann, "Ann").holds(10)
+    mine = sharing.hand(ann)
+    ann.presses("Cover my hand")
+    sharing.covered(ann, "Ann")
+    sharing.takes(ann, "Ann").holds(10)
+    assert sharing.hand(ann) == mine
+    ann.keeps()
+    sharing.covered(ann, "Kim")
+    ann.presses("I’m Ann")  # to change her mind
+    sharing.plays(ann, "Ann").presses("Cover my hand")
+    sharing.takes(ann, "Kim").holds(10)
+    assert sharing.hand(ann) != mine
+
+
+def test_a_duel_won_by_keyboard_against_somebody_at_the_buttons(ann: Person, ben: Person) -> None:
+    table = ann.lays("dice/sit-down", 2)
+    ben.sits_down(table)
+    ann.begins(table)
+    ann.sees_heading("Throw, ring the bell, or call “Yuck!”")  # after three, two, one
+
+    # fresh dice match nothing, whatever luck says; who is told so is told only for a moment
+    ben.stops_time().presses("Ring!").sees_heading("Wrong call!").page.clock.resume()
+
+    flying = ann.page.get_by_role("list", name="Your dice").get_by_role("button", name="in the air")
+    won = ann.before_me.get_by_role("img", name="1 of 6 plates")
+    plate, throws = a_plate(ann), 0
+    while not ann.heading("Ring the bell!").is_visible():
+        throws += 1
+        assert throws < MOST_THROWS, "six dice never match"
+        ann.keys(*(str(at + 1) for at in to_turn(ann, plate)), "r")
+        expect(flying).to_have_count(0)
+    ann.keys(" ")
+    expect(won).to_be_visible()
+    for person, who in ((ann, "You"), (ben, "Ann")):
+        person.presses("What happened").sees(re.compile(f"{who}: rang the bell.* won"))
+
+
+def test_one_duellist_who_wants_to_take_turns_is_enough(ann: Person, ben: Person) -> None:
+    table = ann.lays("dice/sit-down", 2, options={"duels": "ready"})
+    ben.sits_down(table)
+    ann.begins(table)
+    ben.page.get_by_role("radio", name="Take turns").check()
+    ben.presses("I’m ready")
+    ann.sees("Ben: ready, takes turns").presses("I’m ready")
+    for person in (ann, ben):
+        person.sees_heading("Which dice do you throw?")
+    ben.presses(re.compile("^Throw 6 dice")).sees_heading("Waiting for Ann…")
+    ann.presses(re.compile("^Throw 6 dice"))
+    for person in (ann, ben):
+        person.sees_heading("Do you call?")
+    ann.presses(re.compile("^Say nothing"))
+    ben.presses("Ring!")  # in turns a wrong bell costs the next call
+    ann.presses("What happened").sees(re.compile("Ben: (wrong call|rang the bell)"))
+
+
+def test_from_the_home_page_through_a_round_by_keyboard_alone(ann: Person) -> None:
+    ann.opens("/").sees_heading("Play sushi games")
+    tabs_to(ann, "Play now")
+    ann.keys("Enter").holds(8)
+    sees_the_focus(ann)
+    ann.keys("1", "ArrowRight", "ArrowRight", " ")
+    expect(ann.hand.nth(2)).to_have_attribute("aria-pressed", "true")
+    ann.keys("Enter").holds(7)
+    sees_the_focus(ann)
+    ann.keys("6", "Enter").holds(6)
+    ann.meanwhile(acts=4)
+    ann.holds(2)
+    sees_the_focus(ann)
+    ann.keys("1", "Enter")
+    expect(ann.counts(1)).to_be_visible()
+    expect(ann.button("Continue")).to_be_focused()
+    sees_the_focus(ann)
+    ann.keys("Enter")
+    ann.holds(8)
+    sees_the_focus(ann)
+    for key, title in (("l", "What happened"), ("c", "Chat"), ("?", "Keyboard shortcuts")):
+        ann.keys(key)
+        expect(ann.dialog(title)).to_be_visible()
+        sees_the_focus(ann)
+        ann.keys("Escape")
+        expect(ann.dialog(title)).to_be_hidden()
+        sees_the_focus(ann)
 
 
 # --- the same test with what the suite leaves out ---------------------------------------------------------

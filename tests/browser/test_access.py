@@ -45,35 +45,6 @@ def tabs_to(person: Person, name: str) -> None:
     raise AssertionError(f"{name} cannot be reached by the Tab key")
 
 
-def test_from_the_home_page_through_a_round_by_keyboard_alone(ann: Person) -> None:
-    ann.opens("/").sees_heading("Play sushi games")
-    tabs_to(ann, "Play now")
-    ann.keys("Enter").holds(8)
-    sees_the_focus(ann)
-    ann.keys("1", "ArrowRight", "ArrowRight", " ")
-    expect(ann.hand.nth(2)).to_have_attribute("aria-pressed", "true")
-    ann.keys("Enter").holds(7)
-    sees_the_focus(ann)
-    ann.keys("6", "Enter").holds(6)
-    ann.meanwhile(acts=4)
-    ann.holds(2)
-    sees_the_focus(ann)
-    ann.keys("1", "Enter")
-    expect(ann.counts(1)).to_be_visible()
-    expect(ann.button("Continue")).to_be_focused()
-    sees_the_focus(ann)
-    ann.keys("Enter")
-    ann.holds(8)
-    sees_the_focus(ann)
-    for key, title in (("l", "What happened"), ("c", "Chat"), ("?", "Keyboard shortcuts")):
-        ann.keys(key)
-        expect(ann.dialog(title)).to_be_visible()
-        sees_the_focus(ann)
-        ann.keys("Escape")
-        expect(ann.dialog(title)).to_be_hidden()
-        sees_the_focus(ann)
-
-
 # --- a phone ----------------------------------------------------------------------------------------------
 
 SMALL = """() => {

@@ -1,4 +1,4 @@
-"""Joining by the code that somebody says aloud, or by the link of the QR code; a name for a new guest; who is the host."""
+"""Joining by the code that somebody says aloud, or by the link of the QR code; a name for a new guest."""
 
 import re
 
@@ -39,11 +39,3 @@ def test_somebody_joins_on_a_phone_by_the_code_they_heard_and_gives_a_name(
 
     spoken = heard.replace(" ", "")
     ben.opens("about:blank").opens(f"/#join={spoken}").sees(NO_CODE)  # the link of the QR code joins at once
-
-
-def test_everybody_is_told_who_the_host_is_now(ann: Person, ben: Person) -> None:
-    table = ann.lays("sushi-go/cocktail", seats=2)
-    ann.comes(table).sees("Free seat")
-    ben.sits_down(table).sees("Ann starts the game.").stops_time()
-    ann.stops_time().presses("Leave seat").sees("Ben is the host now.")
-    ben.sees("You are the host now.").button("Start the game").wait_for()

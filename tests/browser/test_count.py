@@ -58,20 +58,6 @@ def test_a_count_with_two_people_spoils_nothing_and_nobody_moves_early(
         assert rounds(person) == {1, 2}
 
 
-def test_who_comes_to_a_count_too_late_to_see_it_can_still_go_on(ann: Person, house: House) -> None:
-    table = ann.lays("sushi-go/cocktail", seats=2)
-    his = house.guest("Ben").comes(table).sits()
-    ann.begins(table).holds(10)
-    hers = ann.by_wire(table)
-    play_on(hers, his, acts=18)
-    ann.button("Continue").wait_for()
-    second = ann.context.new_page()
-    second.goto(f"/#table={table.id}&code={table.code}")
-    second.get_by_text("The round is counted.").wait_for()
-    second.get_by_role("button", name="Continue").click()
-    ann.holds(10)
-
-
 @pytest.mark.parametrize("game", ["sushi-go/cocktail"])  # the campaign journeys takes the other
 def test_the_end_says_my_result_first_and_a_rematch_stays_reachable(
     ann: Person, house: House, game: str

@@ -5,8 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.house import PHONE, Person
-from tests.browser.test_access import CUT, fits_a_phone
+from tests.browser.house import Person
 from tests.server.world import Table, play_on
 
 REACHES = (
@@ -73,20 +72,3 @@ def test_who_has_not_played_is_told_how_many_have_and_can_play(ann: Person, ben:
     expect(ben.heading("On your chair")).to_have_count(0)
     ben.presses("Play")
     assert here(ben).id
-
-
-def test_on_a_phone_in_the_dark_and_in_four_languages(visitor: NewPerson) -> None:
-    phil = visitor("Phil", size=PHONE, color_scheme="dark", bypass_csp=True)
-    plays_to_the_end(phil, "sushi-go")
-    for path in ("/daily", f"/daily/sushi-go/{today(phil)}"):
-        phil.opens(path).sees_heading(TITLES["en"])
-        if path == "/daily":
-            phil.page.get_by_text("Why this is fair").click()
-            phil.page.get_by_text("Past days").click()
-        else:
-            expect(phil.link("See your choices")).to_be_visible()
-        fits_a_phone(phil, path)
-        for language, title in TITLES.items():
-            phil.page.get_by_role("combobox").filter(has_text="Deutsch").select_option(language)
-            phil.sees_heading(title)
-            assert phil.page.evaluate(CUT) == [], (path, language)

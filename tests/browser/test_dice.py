@@ -1,4 +1,4 @@
-"""The dice games at the screen: a whole game of Sushi Roll, and a duel of Sushi Dice."""
+"""Sushi Roll at the screen: a whole game."""
 
 import re
 
@@ -81,51 +81,3 @@ def swaps_one(ann: Person) -> None:
     ann.presses("Swap them")
     ann.sees("Choose a die")
     expect(ann.before_me).to_contain_text("1 pair of chopsticks")
-
-
-MOST_THROWS = 200  # far more than six dice take
-PLATE = re.compile(r'button "(\w+) Plate: you have')
-DIE = re.compile(r'button "([^"]+)"( \[pressed\])?')
-
-
-def a_plate(person: Person) -> str:
-    """One to go for: its picture, or "mixed"."""
-    plates = person.page.get_by_role("list", name="Plates on the counter").aria_snapshot()
-    names = [str(name).lower() for name in PLATE.findall(plates)]
-    return min(names, key=lambda name: name == "mixed")
-
-
-def to_turn(person: Person, plate: str) -> list[int]:
-    """The dice to keep or let go, so that those are kept that fit the plate."""
-    dice = DIE.findall(person.page.get_by_role("list", name="Your dice").aria_snapshot())
-    shown = [face for face, _ in dice]
-    if plate == "mixed":
-        kept = [face not in ("yuck", *shown[:at]) for at, face in enumerate(shown)]
-    else:
-        kept = [face.startswith(plate) or face == "star" for face in shown]
-    return [
-        at for at, (face, pressed) in enumerate(dice) if face != "fresh die" and kept[at] != bool(pressed)
-    ]
-
-
-def test_a_duel_won_by_keyboard_against_somebody_at_the_buttons(ann: Person, ben: Person) -> None:
-    table = ann.lays("dice/sit-down", 2)
-    ben.sits_down(table)
-    ann.begins(table)
-    ann.sees_heading("Throw, ring the bell, or call “Yuck!”")  # after three, two, one
-
-    # fresh dice match nothing, whatever luck says; who is told so is told only for a moment
-    ben.stops_time().presses("Ring!").sees_heading("Wrong call!").page.clock.resume()
-
-    flying = ann.page.get_by_role("list", name="Your dice").get_by_role("button", name="in the air")
-    won = ann.before_me.get_by_role("img", name="1 of 6 plates")
-    plate, throws = a_plate(ann), 0
-    while not ann.heading("Ring the bell!").is_visible():
-        throws += 1
-        assert throws < MOST_THROWS, "six dice never match"
-        ann.keys(*(str(at + 1) for at in to_turn(ann, plate)), "r")
-        expect(flying).to_have_count(0)
-    ann.keys(" ")
-    expect(won).to_be_visible()
-    for person, who in ((ann, "You"), (ben, "Ann")):
-        person.presses("What happened").sees(re.compile(f"{who}: rang the bell.* won"))

@@ -42,24 +42,6 @@ def test_both_say_that_they_are_ready_and_a_press_on_a_plate_keeps_what_fits(
     expect(pressed).to_have_count(fits)
 
 
-def test_one_duellist_who_wants_to_take_turns_is_enough(ann: Person, ben: Person) -> None:
-    table = ann.lays("dice/sit-down", 2, options={"duels": "ready"})
-    ben.sits_down(table)
-    ann.begins(table)
-    ben.page.get_by_role("radio", name="Take turns").check()
-    ben.presses("I’m ready")
-    ann.sees("Ben: ready, takes turns").presses("I’m ready")
-    for person in (ann, ben):
-        person.sees_heading("Which dice do you throw?")
-    ben.presses(re.compile("^Throw 6 dice")).sees_heading("Waiting for Ann…")
-    ann.presses(re.compile("^Throw 6 dice"))
-    for person in (ann, ben):
-        person.sees_heading("Do you call?")
-    ann.presses(re.compile("^Say nothing"))
-    ben.presses("Ring!")  # in turns a wrong bell costs the next call
-    ann.presses("What happened").sees(re.compile("Ben: (wrong call|rang the bell)"))
-
-
 # --- a whole game, by what a screen reader is told ----------------------------------------------------------
 
 PLATE = re.compile(r'button "(\w+ Plate: you have (\d) of 6)"')

@@ -34,7 +34,8 @@ def test_a_wrong_code_moves_nothing(ann: Person) -> None:
     assert ann.page.evaluate(top) == before
 
 
-SIZES = [(1440, 900), (1920, 1080), (1024, 768), (390, 844), (844, 390), (720, 450)]  # the last: 1440×900 at 200 %
+# The last one is 1440×900 at 200 %.
+SIZES = [(1440, 900), (1920, 1080), (1024, 768), (390, 844), (844, 390), (720, 450)]
 LATE = re.compile(r"/api/(games|daily|puzzles|tables/mine|you/games)$")
 SHIFTS = """() => {
   window.shifts = 0

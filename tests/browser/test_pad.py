@@ -1,11 +1,10 @@
-"""The score pad against the examples printed in the rulebooks, and without a connection."""
+"""The score pad against the examples printed in the rulebooks."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewPerson
 from tests.browser.house import Person
 
 REACHES = ("kaiten/games", "kaiten/cards", "kaiten/server/learn", "web/src/families", "web/src/pad")
@@ -80,18 +79,3 @@ def test_the_books_examples_are_counted(ann: Person, example: str) -> None:
     ann.presses("Final scoring")
     counts(ann, "End", *end_points)
     ann.sees(re.compile("^Winner: Ann"))
-
-
-def test_what_is_entered_without_a_connection_is_counted_when_it_is_back(visitor: NewPerson) -> None:
-    ann = visitor("Ann", service_workers="allow")
-    ann.expects("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
-    ann.opens("/pad").sees_heading("Score pad")
-    ann.waits_until("() => navigator.serviceWorker.controller !== null")  # the house is on the device
-    ann.context.set_offline(True)
-    begins_a_pad(ann.opens("/about").opens("/pad#new=1"), "Sushi Go! Tied players share (Cocktail)")
-    enters(ann, "Tempura, Tempura", "Sashimi, Sashimi, Sashimi", "Wasabi, Squid Nigiri", "")
-    ann.sees("Points will appear when the server can be reached. Your entries are saved.")
-    counts(ann, "Round 1", *["…not counted yet"] * 4)
-    ann.context.set_offline(False)
-    counts(ann, "Round 1", "5", "10", "9", "0")
-    ann.opens("/pad").sees("Ann, Ben, Cem, Dora").sees("Leading: Ben")

@@ -12,7 +12,6 @@ from tests.server.world import Device
 DISHES = ["temaki", "eel", "tofu", "sashimi"]
 STICKS_AND_MENU = [*DISHES, "chopsticks", "menu", "pudding"]
 BOX_AND_ORDER = [*DISHES, "takeout_box", "special_order", "pudding"]
-SPOON = [*DISHES, "spoon", "tea", "pudding"]
 
 ONE_OF_THESE = "Choose one of these cards"
 
@@ -39,25 +38,6 @@ def test_chopsticks_lay_two_cards_at_once(ann: Person, house: House) -> None:
     lays(ben, "temaki")
     ann.holds(8).has_laid("Eel: 1", "Nigiri: 1")
     assert "chopsticks.2" in held(ben)  # they went on with the hand
-
-
-def test_a_spoon_asks_for_a_kind_and_its_holder_gives_one(ann: Person, ben: Person, house: House) -> None:
-    table = ann.lays("party/cocktail", 3, options={"menu": SPOON})
-    ben.sits_down(table)
-    carl = house.guest("Carl").comes(table).sits()
-    house.deals_from("spoon 2")
-    ann.begins(table)
-    ann.keeps("Spoon")
-    ben.keeps("Pudding")
-    lays(carl, "sashimi")
-    ann.holds(9).presses("Announce Spoon").keeps("Eel")
-    ben.holds(9).keeps("Tofu")
-    lays(carl, "tea")
-    ann.sees_heading("Which card should your spoon get?").presses("any Nigiri").presses("Ask for it")
-    ben.sees_heading("You must give a card").sees("Ann asked for Nigiri.")
-    ben.points_at("Egg Nigiri", among=ONE_OF_THESE).presses("Give it")
-    ann.sees("Ben gives you Egg Nigiri.").holds(8).has_laid("Eel: 1", "Nigiri: 1")
-    ben.sees("You give Egg Nigiri to Ann.")
 
 
 def test_a_takeout_box_turns_over_what_was_laid_before(ann: Person, house: House) -> None:

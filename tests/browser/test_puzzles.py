@@ -1,4 +1,4 @@
-"""Puzzles in the browser: many in a row, the one of the day, without a mouse, and on a phone."""
+"""Puzzles in the browser: many in a row, without a mouse, and on a phone."""
 
 import re
 
@@ -97,20 +97,6 @@ def misses(person: Person) -> None:
     answers(person, 1)
     person.sees_heading(MISS)
     expect(person.heading(BARS)).to_have_count(0)
-
-
-def test_the_puzzle_of_the_day_is_marked_and_counted(ann: Person) -> None:
-    today = ann.opens("/").page.get_by_role("region", name="Puzzle of the day")
-    today.get_by_role("listitem").get_by_role("link").click()
-    solves(ann, "One solved in a row")
-    expect(said(ann)).to_have_accessible_name("Puzzle of the day")
-    ann.opens("/")
-    expect(today).to_contain_text("solved at the first try")
-    expect(today).to_contain_text("One solved in a row")
-    today.get_by_role("link", name="Puzzle of the day").click()
-    ann.sees("Solved at the first try · one day in a row").link("Look again").click()
-    ann.sees("You have tried this one before, so it does not count now.")
-    ann.opens("/you").sees("1 solved, 1 in a row")
 
 
 def test_a_swap_marks_both_dice_and_nobody_thinks_in_a_puzzle(ann: Person) -> None:

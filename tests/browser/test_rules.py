@@ -1,5 +1,4 @@
-"""The rules at hand: from a card at the table by key, by mouse and by touch; from home, set-up and lesson; links that
-lead nowhere."""
+"""The rules at hand: from a card at the table by key, by mouse and by touch."""
 
 import re
 
@@ -71,45 +70,4 @@ def test_a_long_press_opens_the_rules_and_picks_nothing(visitor: NewPerson, hous
     expect(first).to_have_attribute("aria-pressed", "true")
 
 
-def test_the_rules_are_a_press_away_everywhere(ann: Person) -> None:
-    ann.opens("/").link("Rules of Sushi Go!").click()
-    ann.sees("Three are worth 10.")
-    ann.opens("/new?game=party/gamewright").link("Rules of Sushi Go Party!").click()
-    ann.sees("This edition: With chopsticks, you choose the second card after the reveal.").sees_heading(
-        "The menus"
-    )
-    ann.opens("/teach/roll").presses("Rules").dialog("Sushi Roll: the rules").get_by_text(
-        "One 0, two 6, three 13."
-    ).wait_for()
-    ann.opens("/art").sees_heading("All the pictures")
-    assert ann.page.url.endswith("/rules/pictures")
-    ann.presses("Temaki").dialog("Temaki").get_by_text("Most cards +4, fewest −4.").wait_for()
-
-
 # --- links that lead nowhere ------------------------------------------------------------------------------
-
-
-NOWHERE = {
-    "/#table=0123456789ab&code=K7P2": "Diesen Tisch gibt es nicht oder nicht mehr.",
-    "/replay#record=abc": "Diese Partie gibt es nicht oder nicht mehr.",
-    "/api/records/abc": "Diese Partie gibt es nicht oder nicht mehr.",
-    "/teach/schach": "Für dieses Spiel gibt es keine Lektion.",
-    "/rules/schach": "Unter dieser Adresse gibt es nichts.",
-    "/gibts/nicht": "Unter dieser Adresse gibt es nichts.",
-}
-
-
-def test_links_that_lead_nowhere_say_so_in_german_and_lead_on(visitor: NewPerson) -> None:
-    uwe = visitor("Uwe", locale="de")
-    uwe.expects("404", "WebSocket connection")
-    for link, words in NOWHERE.items():
-        uwe.opens("about:blank").opens(link).sees_heading(words)
-        expect(uwe.page.get_by_text("Verbindung verloren")).to_have_count(0)
-        assert uwe.link("Neuen Tisch vorbereiten").get_attribute("href") == "/new"
-        assert uwe.link("Regeln").get_attribute("href") == "/rules"
-        assert uwe.link(re.compile("^Startseite$")).get_attribute("href") == "/"
-    uwe.link("Regeln").click()
-    uwe.sees_heading("Die Gerichte")
-    uwe.page.go_back()
-    uwe.sees_heading(words).link(re.compile("^Startseite$")).click()
-    uwe.sees_heading("Sushi-Spiele spielen")

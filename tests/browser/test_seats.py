@@ -55,26 +55,6 @@ def test_every_seat_is_looked_at_by_keyboard(ann: Person) -> None:
     expect(ann.dialog(names(ann)[1])).to_be_hidden()
 
 
-def test_every_seat_is_looked_at_by_touch(visitor: Callable[..., Person]) -> None:
-    ann = visitor("Ann", size=PHONE)
-    ann.begins(ann.lays("party/cocktail", 8, options={"menu": NO_QUESTIONS}))
-    ann.holds(7).keeps().holds(6)
-    others = names(ann)
-    assert len(others) == 7
-    for name in others:
-        ann.button(f"Look at {name}").tap()
-        opened = ann.dialog(name)
-        expect(opened.get_by_role("heading", name=name)).to_be_visible()
-        opened.get_by_role("button", name="Close").tap()
-        expect(opened).to_be_hidden()
-    ann.button(f"Look at {others[0]}").tap()
-    for name in others[1:]:
-        ann.button(f"Next: {name}").tap()
-        expect(ann.dialog(name)).to_be_visible()
-    ann.button("Next: You").tap()
-    expect(ann.dialog("You")).to_be_visible()
-
-
 MAIN_PARTS = """() => [...document.querySelectorAll(
         'header.top, .seats section, .belt, .my-laid, .track, .asked h1, .asked .button-main')]
     .map((part) => [part.classList[0], ...Object.values(part.getBoundingClientRect().toJSON()).map(Math.round)])"""
@@ -150,15 +130,6 @@ def test_a_reaction_is_one_press_and_covers_no_score(
     if size == WIDE:
         ann.presses("Wow!")
         ben.expect("reacted", reaction="wow")
-
-
-def test_the_header_never_cuts_the_name_of_the_game(visitor: Callable[..., Person]) -> None:
-    for game, name in (("dice/sit-down", "Sushi Dice"), ("party/cocktail", "Sushi Go Party!")):
-        ann = visitor(f"Ann {name}", size=PHONE)
-        ann.begins(ann.lays(game, 2))
-        title = ann.page.locator("header.top b").filter(has_text=name)
-        expect(title).to_be_visible()
-        assert title.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
 @pytest.mark.parametrize("size", [PHONE])  # the campaign journeys takes a tablet

@@ -6,9 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import NewPerson
-from tests.browser.house import PHONE, House, Person
-from tests.server.world import Table
+from tests.browser.house import House, Person
 
 KINDS = re.compile("chopsticks|dumpling|maki|nigiri|pudding|sashimi|tempura|wasabi")
 
@@ -108,25 +106,6 @@ def test_two_on_one_device_play_a_round_and_neither_sees_the_others_hand(ann: Pe
     assert all(len(secrets(play)) <= 1 for play in plays)
 
 
-def test_who_shares_a_device_can_look_again_and_cover_the_hand_without_an_answer(
-    ann: Person, house: House
-) -> None:
-    house.deals_from("share 2")
-    adds(ann.comes(ann.lays("sushi-go/cocktail", 2)), "Kim").presses("Start the game")
-    takes(ann, "Ann").holds(10)
-    mine = hand(ann)
-    ann.presses("Cover my hand")
-    covered(ann, "Ann")
-    takes(ann, "Ann").holds(10)
-    assert hand(ann) == mine
-    ann.keeps()
-    covered(ann, "Kim")
-    ann.presses("I’m Ann")  # to change her mind
-    plays(ann, "Ann").presses("Cover my hand")
-    takes(ann, "Kim").holds(10)
-    assert hand(ann) != mine
-
-
 def test_a_reload_covers_everything_and_everybody_is_still_there(ann: Person, house: House) -> None:
     house.deals_from("share 3")
     adds(ann.comes(ann.lays("sushi-go/cocktail", 2)), "Kim").presses("Start the game")
@@ -138,26 +117,6 @@ def test_a_reload_covers_everything_and_everybody_is_still_there(ann: Person, ho
     assert [secrets(play) for play in ann.frames("play")] == [[]] * len(ann.frames("play"))
     takes(ann, "Kim").holds(10).keeps()
     ann.sees("Kim, it’s your turn again")
-
-
-def test_with_another_device_and_a_bot_at_the_table(ann: Person, visitor: NewPerson, house: House) -> None:
-    house.deals_from("share 4")
-    table: Table = ann.lays("sushi-go/cocktail", 4)
-    zoe = visitor("Zoe", size=PHONE).sits_down(table)
-    adds(ann.comes(table), "Kim").presses("Start the game")
-    takes(ann, "Ann").holds(8).keeps()
-    takes(ann, "Kim").holds(8).keeps()
-    ann.sees_heading("For everyone to see")  # Zoe has not chosen: nobody here is asked
-    expect(ann.button(re.compile("show my hand"))).to_have_count(0)
-    zoe.holds(8).keeps()
-    covered(ann, "Kim")
-    assert zoe.frames("table")[-1]["owner"] == ann.frames("hello")[0]["you"]["id"]
-    places = zoe.frames("table")[-1]["places"]
-    people = [place["person"]["name"] for place in places if place["person"]]
-    assert (people, len({place["person"]["id"] for place in places if place["person"]})) == (
-        ["Ann", "Zoe", "Kim"],
-        3,
-    )
 
 
 def test_in_a_game_without_hands_the_table_turns_to_the_person_who_is_asked(

@@ -34,17 +34,6 @@ def test_a_friend_comes_by_the_link_and_both_are_dealt_to(ann: Person, ben: Pers
         person.holds(TWO_SEATS)
 
 
-def test_two_turns_against_three_itamae(ann: Person) -> None:
-    ann.opens("/new?game=sushi-go/cocktail").sees_heading("Set up a table")
-    for _ in range(3):
-        ann.presses("Add a bot")
-    ann.page.get_by_role("radio", name="Itamae").check()
-    ann.presses("Open the table").sees("Everyone is here.")
-    expect(ann.page.get_by_role("list", name="Seats").get_by_text("Itamae")).to_have_count(3)
-    ann.presses("Start the game").holds(8).keeps().holds(7).keeps().holds(6)
-    expect(ann.page.get_by_role("region", name="Nori")).to_be_visible()
-
-
 def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Person) -> None:
     """The first and the last cards of each round by hand, those between them by wire."""
     table = ann.lays("sushi-go/cocktail", seats=2)

@@ -35,6 +35,19 @@ def test_eight_seats_of_party_on_a_phone_and_their_end(visitor: Callable[..., Pe
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_on_a_phone_held_any_way_and_at_200_percent_nothing_needs_scrolling(ann: Person) -> None:
+    ann.begins(ann.lays("party/cocktail", 3, options={"menu": NO_QUESTIONS}))
+    for cards in (10, 9):
+        ann.holds(cards)
+        for (width, height), least in ((PHONE, 90), (PHONE[::-1], 90), ((720, 450), 72)):
+            ann.page.set_viewport_size({"width": width, "height": height})
+            for part in (ann.hand.first, ann.hand.last, ann.button("Keep it"), ann.button("Look at You")):
+                expect(part).to_be_in_viewport(ratio=1)
+            assert ann.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+            assert ann.hand.first.evaluate("(card) => card.offsetWidth") >= least
+        ann.keeps()
+
+
 def test_every_seat_is_looked_at_by_keyboard(ann: Person) -> None:
     ann.begins(ann.lays("sushi-go/cocktail", 4))
     ann.holds(8).keeps().holds(7)

@@ -27,5 +27,6 @@ declare module 'virtual:theme' {
   export const EASE_OUT: string
   export const NARROW: string
   export const PHONE: string
+  export const HANDHELD: string
   export const WIDE: string
 }

@@ -64,9 +64,12 @@ def test_a_run_is_reproducible_and_can_be_interrupted(
 ) -> None:
     monkeypatch.setattr(run, "run_page", lambda lines, config, name: f"{name}: {len(lines)} lines")
     config, told = msgspec.structs.replace(read(TINY, "sushi-go"), tables=8, measure_games=8), list[str]()
-    whole = train(config, "sushi-go", tmp_path / "whole", tell=told.append)
-    train(config, "sushi-go", tmp_path / "halves", until=2)
-    halves = train(config, "sushi-go", tmp_path / "halves", resume=True)
+    kept = tmp_path / "kept"
+    whole = train(config, "sushi-go", tmp_path / "whole", tell=told.append, compiled=kept)
+    monkeypatch.setattr(run, "steps_for", partial(pytest.fail, "compiled again"))
+    train(config, "sushi-go", tmp_path / "halves", until=2, compiled=kept)
+    halves = train(config, "sushi-go", tmp_path / "halves", resume=True, compiled=kept)
+    assert len(list(kept.iterdir())) == 1
     assert whole.name == halves.name == "net-000004.npz"
     one, other = (np.load(path.parent / "checkpoint.npz") for path in (whole, halves))
     for name in set(one) - {"seconds"}:

@@ -21,6 +21,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         help="for log, plots, checkpoint and nets (default: named after the config)",
     )
+    parser.add_argument(
+        "--compiled",
+        metavar="FOLDER",
+        help="keep compiled setups there: a later run with the same ones starts in seconds",
+    )
     parser.add_argument("--resume", action="store_true", help="continue from the folder's checkpoint")
 
 
@@ -33,5 +38,6 @@ def run(args: argparse.Namespace) -> int:
         from kaiten.lab.train.run import train
     config = read(path, args.family)
     tell = partial(print, file=sys.stderr, flush=True)
-    print(train(config, args.family, Path(args.out or path.stem), resume=args.resume, tell=tell))
+    out, compiled = Path(args.out or path.stem), args.compiled and Path(args.compiled)
+    print(train(config, args.family, out, resume=args.resume, tell=tell, compiled=compiled))
     return 0

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache, partial
 from pathlib import Path
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
 
 import jax
 import numpy as np
@@ -13,6 +13,7 @@ import numpy as np
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train import checkpoint
 from kaiten.lab.train.checkpoint import Checkpoint
+from kaiten.lab.train.compiled import CompiledSteps, Kept, key_of
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.families import FAMILIES
 from kaiten.lab.train.family import Family, Setup
@@ -32,12 +33,14 @@ def train(
     resume: bool = False,
     until: int | None = None,
     tell: Callable[[str], None] = lambda said: None,
+    compiled: Path | None = None,
 ) -> Path:
     """Train for the family of this name, and return the file of the last net.
 
     `until` interrupts the run after this many iterations. `tell` gets a line of text for each measurement.
+    `compiled` is a folder where compiled steps are kept for later runs.
     """
-    family, saved = FAMILIES[name], out / "checkpoint.npz"
+    family, saved, kept = FAMILIES[name], out / "checkpoint.npz", Kept(compiled) if compiled else None
     shape = family.shape(config)
     if saved.exists() and not resume:
         raise BadSetup(f"{saved} exists: continue with --resume, or choose another folder")
@@ -47,7 +50,7 @@ def train(
         out.mkdir(parents=True, exist_ok=True)
         state, done, seconds = initial_state(config, family, shape), 0, 0.0
     log, written = Log(out / "log.jsonl", done), out / f"net-{done:06}.npz"
-    key, steps = jax.random.key(config.seed), compile_steps(config, family, shape)
+    key, steps = jax.random.key(config.seed), compile_steps(config, family, shape, kept)
     while (progress := progress_of(config, done, seconds)) < 1 and done != until:
         begun_at = perf_counter()
         at = jax.random.fold_in(key, done)
@@ -77,32 +80,34 @@ def train(
     return written
 
 
-class CompiledSteps(NamedTuple):
-    """`collect` and `update`, compiled for one setup."""
-
-    collect: Any
-    update: Any
-
-
-def compile_steps(config: Config, family: Family, shape: Shape) -> dict[Setup, CompiledSteps]:
+def compile_steps(
+    config: Config, family: Family, shape: Shape, kept: Kept | None = None
+) -> dict[Setup, CompiledSteps]:
     """The steps for each setup. They are compiled in parallel, because each takes half a minute."""
+
+    def steps(setup: Setup) -> CompiledSteps:
+        make = partial(steps_for, config, family, shape, setup)
+        return kept.get(key_of(config, family, shape, setup), make) if kept else make()
+
     setups = family.setups(config)
     with ThreadPoolExecutor() as threads:
-        return dict(zip(setups, threads.map(partial(steps_for, config, family, shape), setups), strict=True))
+        return dict(zip(setups, threads.map(steps, setups), strict=True))
 
 
 @lru_cache(128)
 def steps_for(config: Config, family: Family, shape: Shape, setup: Setup) -> CompiledSteps:
+    return CompiledSteps(*[step.compile() for step in lowered(config, family, shape, setup)])
+
+
+def lowered(config: Config, family: Family, shape: Shape, setup: Setup) -> tuple[Any, Any]:
+    """`collect` and `update`, not yet compiled."""
     weights = {name: jax.ShapeDtypeStruct(size, np.float32) for name, size in weight_shapes(shape).items()}
     state = State(weights, jax.eval_shape(optimiser_of(config).init, weights))
     played = family.prepare(config, setup, 0), weights, jax.random.key(0), np.float32(0)
     collect = partial(family.collect, config, shape, setup)
     batch, _ = jax.eval_shape(collect, *played)
     learn = partial(update, config, family, shape, setup)
-    return CompiledSteps(
-        jax.jit(collect).lower(*played).compile(),
-        jax.jit(learn).lower(state, batch, np.int32(0), np.float32(0)).compile(),
-    )
+    return jax.jit(collect).lower(*played), jax.jit(learn).lower(state, batch, np.int32(0), np.float32(0))
 
 
 def setups_of_iteration(config: Config, family: Family, setups: list[Setup], number: int) -> list[Setup]:

@@ -51,6 +51,10 @@ class House:
         whole = path if path.startswith("/api") else f"/api/tables/{ROOM}{path}"
         return await self._client.request(method, whole, headers={"cookie": f"kaiten={cookie}"}, json=json)
 
+    async def opens(self, path: str, language: str = "en") -> httpx.Response:
+        """A page, as a browser asks for it that prefers this language."""
+        return await self._client.get(path, headers={"accept": "text/html", "accept-language": language})
+
 
 STUCK_S = 300.0  # a story that waits for something that does not come
 

@@ -131,6 +131,20 @@ class Gallery:
         trouble, self._trouble = self._trouble, []
         return Look(kept(shot, way), trouble)
 
+    def picture(self, story: str, way: Way) -> Image.Image:
+        """All that the story draws, as it is."""
+        page = self._show(story, way)
+        page.wait_for_timeout(500)
+        return Image.open(io.BytesIO(_screen(page))).convert("RGB")
+
+    def file(self, name: str, size: int) -> Image.Image:
+        """One of the client's files, drawn this large."""
+        page = self._browser.new_page(viewport=ViewportSize(width=size, height=size))
+        page.goto(f"{self._house}/{name}")
+        drawn = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+        page.close()
+        return drawn
+
     def _show(self, story: str, way: Way) -> Page:
         if way not in self._pages:
             self._pages[way] = self._open(way)

@@ -32,6 +32,7 @@ from kaiten.games.sushi_roll.dice import SIDES
 from kaiten.lessons import LESSONS, any_game
 from kaiten.sentences import teller_for
 from kaiten.sentences.table import Part, lines_of
+from kaiten.server.pages import TITLED
 from kaiten.server.refusals import Reason
 from kaiten.words import LANGUAGES, Words
 from tests.rules.table import at_table
@@ -90,6 +91,7 @@ def needed() -> set[str]:
     keys |= {f"refused-{reason.replace('_', '-')}" for reason in get_args(Reason)}
     keys |= {f"reason-{key}" for key in get_args(ReasonKey)}
     keys |= {"guest", "language-name"}
+    keys |= {f"preview-{page}" for page in {"home", "rules", "text", *TITLED}}
     keys |= {f"face-{shows}" for shows in get_args(Shows)} | {f"plate-{plate}" for plate in BOX}
     keys |= {step.say for lesson in LESSONS.values() for step in lesson().steps}
     keys |= {step.say for step in any_game.lesson("sushi-go/cocktail").steps}
@@ -211,7 +213,7 @@ RARE = {
 @pytest.mark.slow
 def test_no_word_is_left_over() -> None:
     tell_everything("en", 12)
-    parts = ("game", "menu", "rule", "refused", "reason", "dish", "card", "face", "plate", "teach")
+    parts = ("game", "menu", "rule", "refused", "reason", "dish", "card", "face", "plate", "teach", "preview")
     by_name = tuple(f"{part}-" for part in parts)
     unused = {key for key in messages("en") if key not in Overheard.said and not key.startswith(by_name)}
     unused -= {"guest", "language-name"}

@@ -40,7 +40,7 @@ async function tidy() {
   for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name)
 }
 
-// Fetches a page from the server if possible. All pages are the same file, so the cached one serves for each.
+// Fetches a page from the server if possible. All pages differ in their heads alone, so the cached one serves for each.
 async function page(event) {
   try {
     const answer = await fetch(event.request)
@@ -63,14 +63,15 @@ async function asset(request) {
   return answer
 }
 
-// A changed page means a new build. Caches the files it names, and those they name in turn, then deletes the
+// A page that names other files means a new build; each address has a head of its own. Caches the files it names, and those they name in turn, then deletes the
 // files that only the old build had.
 async function keepPage(answer) {
   const cache = await caches.open(KEPT)
-  const text = await answer.clone().text()
-  if ((await (await cache.match('/'))?.text()) === text) return
+  const files = named(await answer.clone().text())
+  const before = await cache.match('/')
+  if (before && named(await before.text()).join() === files.join()) return
   const wanted = new Set()
-  for (let wave = named(text); wave.length;) {
+  for (let wave = files; wave.length;) {
     for (const path of wave) wanted.add(path)
     const texts = await Promise.all(wave.map(told))
     wave = named(texts.join(' ')).filter((path) => !wanted.has(path))

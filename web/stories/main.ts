@@ -12,6 +12,7 @@ import '../src/theme.css'
 import '../src/layout.css'
 import { speak } from '../src/base/words.svelte.ts'
 import { STORIES } from './all.ts'
+import { PREVIEWS } from './previews.ts'
 import { measure } from './loudness.ts'
 import List from './List.svelte'
 import Story from './Story.svelte'
@@ -42,7 +43,7 @@ async function show(name: string, theme: Theme, language: Language): Promise<voi
   prefs.set({ theme })
   document.documentElement.dataset.theme = theme
   await speak(language)
-  const story = STORIES[name]?.()
+  const story = (STORIES[name] ?? PREVIEWS[name])?.()
   shown = story
     ? mount(Story, { target, props: { story } })
     : mount(List, { target, props: { names: Object.keys(STORIES) } })

@@ -14,11 +14,12 @@ from litestar.routes import HTTPRoute
 from kaiten.engine.errors import KaitenError
 from kaiten.server.features import FOR_OPERATOR, ROUTES
 from kaiten.server.language import problem
-from kaiten.server.net.client_files import FILES, asks_for_page, refused_page
+from kaiten.server.net.client_files import asks_for_page, refused_page
 from kaiten.server.net.connections import CALLER, Caller, Receive, Scope, Send
 from kaiten.server.net.paths import other_spelling
 from kaiten.server.net.turns import Turns
 from kaiten.server.operator.operating import Operating
+from kaiten.server.pages import CLIENT
 from kaiten.server.refusals import STATUS, Reason, Refused, shortened, why
 from kaiten.server.request import (
     PAID,
@@ -126,7 +127,7 @@ async def _enter(request: HttpRequest) -> Response[Any] | None:
 def http() -> Litestar:
     """What answers HTTP requests. It takes long to build, and knows no services: each request brings them."""
     app = Litestar(
-        route_handlers=[*ROUTES, *FILES, FOR_OPERATOR],
+        route_handlers=[*ROUTES, *CLIENT, FOR_OPERATOR],
         before_request=_enter,
         exception_handlers={
             KaitenError: _theirs,

@@ -742,3 +742,12 @@ teach-dice-won = Der Teller gehört dir, und gleich beginnt das nächste Duell. 
 teach-any-begin = Das ist der Tisch. Spiel ein paar Züge und folge dabei den Schritten.
 teach-any-choose = Du bist dran: Wähle, was hier angeboten wird.
 teach-any-end = So läuft ein Zug. Den Rest lernst du beim Spielen.
+
+## Was ein Chat von einem Link zeigt
+
+preview-home = Kaiten: Sushi-Spiele mit Freunden
+preview-text = Vier schnelle Sushi-Spiele, mit Freunden oder gegen Bots. Ganz ohne Konto.
+preview-rules = Die Regeln von { $game }
+preview-daily = Das Spiel des Tages: dieselben Karten für alle
+preview-puzzles = Rätsel: Eine Wahl ist klar die beste
+preview-replay = Eine Partie zum Ansehen, Schritt für Schritt

@@ -727,3 +727,12 @@ teach-dice-won = The plate is yours, and the next duel is about to start. With t
 teach-any-begin = This is the table. Play a few turns by following the steps.
 teach-any-choose = It is your turn: choose what is offered here.
 teach-any-end = That is how a turn works. You will learn the rest by playing.
+
+## What a chat shows of a link
+
+preview-home = Kaiten: sushi games to play with friends
+preview-text = Four quick sushi games, with friends or against bots. No account needed.
+preview-rules = The rules of { $game }
+preview-daily = The daily deal: the same cards for everybody
+preview-puzzles = Puzzles: one choice is clearly the best
+preview-replay = A game to watch, step by step

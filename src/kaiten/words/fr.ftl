@@ -796,3 +796,12 @@ teach-dice-won = Le plateau est à toi, et le duel suivant va commencer. À deux
 teach-any-begin = Voici la table. Joue quelques tours en suivant les étapes.
 teach-any-choose = À toi de jouer : choisis ce qui est proposé ici.
 teach-any-end = Voilà comment se passe un tour. Le reste s’apprend en jouant.
+
+## Ce qu’une messagerie montre d’un lien
+
+preview-home = Kaiten : des jeux de sushis entre amis
+preview-text = Quatre jeux de sushis rapides, entre amis ou contre des bots. Sans compte.
+preview-rules = Les règles de { $game }
+preview-daily = La partie du jour : les mêmes cartes pour tout le monde
+preview-puzzles = Problèmes : un choix est nettement le meilleur
+preview-replay = Une partie à regarder, pas à pas

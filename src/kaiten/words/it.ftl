@@ -764,3 +764,12 @@ teach-dice-won = Il piatto è tuo, e sta per cominciare il prossimo duello. In d
 teach-any-begin = Questo è il tavolo. Gioca qualche turno seguendo i passi.
 teach-any-choose = Tocca a te: scegli fra ciò che vedi qui.
 teach-any-end = Così si svolge un turno. Il resto lo impari giocando.
+
+## Che cosa mostra una chat di un link
+
+preview-home = Kaiten: giochi di sushi con gli amici
+preview-text = Quattro giochi di sushi veloci, con gli amici o contro i bot. Senza account.
+preview-rules = Le regole di { $game }
+preview-daily = La partita del giorno: le stesse carte per tutti
+preview-puzzles = Problemi: una scelta è nettamente la migliore
+preview-replay = Una partita da guardare, passo per passo

@@ -7,7 +7,7 @@ revalidated at each use: the answer is 304 if the browser has the current versio
 import gzip
 import mimetypes
 import os.path
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -41,7 +41,9 @@ PAGES = [
     "/about",
     "/fair",
 ]  # all served from index.html: the client shows the page for the path
-LOOSE = ["/sw.js", "/icon.svg", "/icon-turn.svg", "/manifest.webmanifest"]
+ICONS = ["/icon.svg", "/icon-turn.svg", "/icon-180.png", "/icon-192.png", "/icon-512.png"]
+PREVIEWS = ["/preview.png", *[f"/preview-{box}.png" for box in ("sushi-go", "party", "roll", "dice")]]
+LOOSE = ["/sw.js", "/manifest.webmanifest", *ICONS, *PREVIEWS]
 SMALL_ALREADY = {".woff2", ".png"}
 KEEP = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -69,14 +71,30 @@ def _file(name: str) -> File:
         whole = UNBUILT
     else:
         raise Refused("no_page")
-    small = None if path.suffix in SMALL_ALREADY else gzip.compress(whole, 9, mtime=0)
+    return _packed(name, whole)
+
+
+def _packed(name: str, whole: bytes) -> File:
+    small = None if Path(name).suffix in SMALL_ALREADY else gzip.compress(whole, 9, mtime=0)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     return File(kind, f'"{sha256(whole).hexdigest()[:20]}"', whole, small)
 
 
-def _sent(request: Request[Any, Any, Any], name: str, caching: str) -> Response[bytes]:
-    file = _file(name)
-    headers = {"ETag": file.tag, "Cache-Control": caching, "Vary": "Accept-Encoding"}
+@lru_cache(maxsize=256)
+def _headed(whole: bytes, head: bytes) -> File:
+    return _packed("index.html", whole.replace(b"<title>", head + b"<title>", 1))
+
+
+def sent_page(request: Request[Any, Any, Any], head: bytes) -> Response[bytes]:
+    """The client's page, with these lines in its head; they depend on the language."""
+    file = _headed(_file("index.html").whole, head)
+    return _sent(request, file, ASK_AGAIN, vary="Accept-Encoding, Accept-Language")
+
+
+def _sent(
+    request: Request[Any, Any, Any], file: File, caching: str, *, vary: str = "Accept-Encoding"
+) -> Response[bytes]:
+    headers = {"ETag": file.tag, "Cache-Control": caching, "Vary": vary}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
     if file.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
@@ -84,19 +102,14 @@ def _sent(request: Request[Any, Any, Any], name: str, caching: str) -> Response[
     return Response(file.whole, media_type=file.kind, headers=headers)
 
 
-@get(PAGES, include_in_schema=False, sync_to_thread=False, price=Price("requests"))
-def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return _sent(request, "index.html", ASK_AGAIN)
-
-
 @get(LOOSE, include_in_schema=False, sync_to_thread=False, price=Price("requests"))
 def loose(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return _sent(request, request.url.path[1:], ASK_AGAIN)
+    return _sent(request, _file(request.url.path[1:]), ASK_AGAIN)
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False, price=Price("requests"))
 def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    return _sent(request, f"assets/{name}", KEEP)
+    return _sent(request, _file(f"assets/{name}"), KEEP)
 
 
 @get("/art", include_in_schema=False, sync_to_thread=False, price=Price("requests"))
@@ -118,4 +131,4 @@ def refused_page(reason: str, status: int) -> Response[bytes]:
     return Response(body, media_type="text/html", status_code=status, headers={"Cache-Control": "no-store"})
 
 
-FILES: list[HTTPRouteHandler] = [page, loose, asset, pictures]
+FILES: list[HTTPRouteHandler] = [loose, asset, pictures]

@@ -99,7 +99,7 @@ def test_spectators_read_first_who_is_awaited_and_the_log_beside_the_table(
     ann = visitor("Ann", size=WIDE)
     table = ann.lays("sushi-go/cocktail", 3)
     ben, cleo = [house.guest(name).comes(table).sits() for name in ("Ben", "Cleo")]
-    dora = visitor("Dora", size=WIDE)
+    dora = visitor("Dora", size=(1024, 768))
     dora.comes(table)
     ann.begins(table).holds(9)
     dora.sees_heading("Everyone is thinking")
@@ -109,6 +109,8 @@ def test_spectators_read_first_who_is_awaited_and_the_log_beside_the_table(
     dora.sees_heading("Ann is thinking")
     log = dora.page.get_by_role("complementary", name="What happened")
     expect(log).to_be_visible()
+    for name in ("Ann", "Ben", "Cleo"):
+        expect(seat(dora, name)).to_be_in_viewport(ratio=1)
     ann.keeps()
     expect(log).to_contain_text("Ben")
     log.get_by_role("button", name="Close").click()
@@ -119,6 +121,15 @@ def test_spectators_read_first_who_is_awaited_and_the_log_beside_the_table(
     expect(beside).to_be_visible()
     ann.page.reload()
     expect(beside).to_be_visible()
+    # the chat, too, and the hand below it can be played
+    ann.keys("c")
+    chat = ann.page.get_by_role("complementary", name="Chat")
+    chat.get_by_role("textbox").fill("Well played")
+    ann.keys("Enter")
+    expect(chat.get_by_role("listitem")).to_contain_text("Well played")
+    ann.hand.first.click()
+    expect(ann.button("Keep it")).to_be_enabled()
+    expect(chat).to_be_visible()
 
 
 BUBBLE_OVER_SCORES = """() => {

@@ -1,5 +1,7 @@
 """A game looked at again shows each seat what it saw then, and open eyes everything."""
 
+from collections.abc import Iterable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,11 +12,12 @@ from kaiten.draft.rules import Draft
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.runner import Step, play
-from kaiten.engine.terms import Acted
+from kaiten.engine.terms import Acted, Event, Scored
 from kaiten.games import GAMES
-from kaiten.games.frames import Eyes, frames
+from kaiten.games.frames import Eyes, Frame, frames
 from kaiten.games.party import Menu
 from kaiten.games.sushi_go import PassingAndRobot
+from kaiten.games.sushi_roll.table import RollView
 
 WAYS: list[tuple[str, int, Any]] = [
     *[(name, 3, game.types.options()) for name, game in GAMES.items()],
@@ -31,12 +34,44 @@ def played(name: str, seats: int, options: Any) -> list[Step[Any]]:
     return list(play(game, seats, options, Seeded("frames"), [BOTS["random"](game)] * seats, "frames"))
 
 
+def acts(seen: Iterable[Frame]) -> list[Frame]:
+    """The frames of the deal and of each act: a count and what follows it together."""
+    joined: list[Frame] = []
+    before: list[Event] = []
+    for frame in seen:
+        before += frame.events
+        if not frame.count:
+            joined.append(replace(frame, events=before))
+            before = []
+    return joined
+
+
+def lying(view: Any) -> Any:
+    return view.trays if isinstance(view, RollView) else view.plates
+
+
+@pytest.mark.parametrize(
+    ("name", "rounds"), [("sushi-go/cocktail", 3), ("party/gamewright", 3), ("roll/cocktail", 2)]
+)  # of Sushi Roll nothing is put away at the end
+def test_what_was_counted_lies_on_the_table_until_the_next_frame(name: str, rounds: int) -> None:
+    game = GAMES[name]
+    options = game.types.options()
+    events = [event for step in played(name, 3, options) for event in step.play.events]
+    seen = list(frames(game, 3, options, events, "open"))
+    counts = [(frame, after) for frame, after in pairwise(seen) if frame.count]
+    assert len(counts) == rounds
+    for frame, after in counts:
+        assert isinstance(frame.events[-1], Scored)
+        assert all(lying(frame.view))
+        assert not any(lying(after.view))
+
+
 @EVERY
 def test_each_seat_sees_again_what_it_saw(name: str, seats: int, options: Any) -> None:
     game, steps = GAMES[name], played(name, seats, options)
     events = [event for step in steps for event in step.play.events]
     for seat in range(seats):
-        seen = list(frames(game, seats, options, events, seat))
+        seen = acts(frames(game, seats, options, events, seat))
         assert len(seen) == len(steps)
         for frame, step in zip(seen, steps, strict=True):
             assert frame.view == replace(game.view(step.play.state, seat), ask=None)
@@ -49,7 +84,7 @@ def test_each_seat_sees_again_what_it_saw(name: str, seats: int, options: Any) -
 def test_open_eyes_see_every_hand_tray_and_choice(name: str, seats: int, options: Any) -> None:
     game, steps = GAMES[name], played(name, seats, options)
     events = [event for step in steps for event in step.play.events]
-    seen = list(frames(game, seats, options, events, "open"))
+    seen = acts(frames(game, seats, options, events, "open"))
     for frame, step in zip(seen, steps, strict=True):
         state, view = step.play.state, frame.view
         assert list(frame.events) == step.play.events

@@ -51,7 +51,7 @@ def test_a_replay_says_what_was_played_and_by_whom(over: Pair) -> None:
         {"name": "Ben", "avatar": "frog", "bot": None},
     ]
     assert {tuple(frame) for frame in replay["frames"]} == {
-        ("seq", "at", "events", "view", "points", "winners", "groups")
+        ("seq", "at", "events", "view", "points", "winners", "groups", "count")
     }
     assert replay["frames"][-1]["view"] == {
         **over.hers.play["view"],
@@ -69,7 +69,11 @@ def test_the_frames_are_those_of_the_record(over: Pair, eyes: Eyes) -> None:
     assert told == json.loads(codec.encode(list(again)))
     assert told[0]["events"][0]["kind"] == "started" and (told[0]["seq"], told[0]["at"]) == (6, 0)
     acted = [[event["kind"] == "acted" for event in frame["events"]] for frame in told]
-    assert [(frame[0], sum(frame)) for frame in acted] == [(False, 0)] + [(True, 1)] * (len(told) - 1)
+    begins = [frame for frame, before in zip(acted[1:], told, strict=False) if not before["count"]]
+    assert [(frame[0], sum(frame)) for frame in (acted[0], *begins)] == [(False, 0)] + [(True, 1)] * len(
+        begins
+    )
+    assert sum(frame["count"] for frame in told) == 3
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -92,6 +96,23 @@ def test_who_has_the_link_sees_the_same(server: Server, over: Pair) -> None:
         answer = server.stranger().http.get(path, params={"eyes": eyes})
         assert answer.json() == seen(over.ben, over, eyes=eyes)
     assert server.stranger().http.get("/api/records/nothing/replay").status_code == 404
+
+
+def test_who_may_watch_sees_it_once_it_is_over(server: Server, over: Pair) -> None:
+    guest, path = server.guest(), f"{over.table.path}/replay"
+    assert guest.http.get(path, params={"code": over.table.code}).json() == seen(over.ann, over)
+    assert [guest.http.get(path, params=code).status_code for code in ({}, {"code": "wrong"})] == [404, 404]
+    running = playing(server)
+    code = {"code": running.table.code}
+    assert guest.http.get(f"{running.table.path}/replay", params=code).status_code == 404
+
+
+def test_without_spectators_there_is_nothing_to_see_for_others_either(server: Server) -> None:
+    pair = playing(server, "sushi-go/cocktail", options={"robot": True}, spectators=False)
+    play_on(pair.hers, pair.his)
+    answer = server.guest().http.get(f"{pair.table.path}/replay", params={"code": pair.table.code})
+    assert answer.status_code == 404
+    assert len(seen(pair.ben, pair)["frames"]) > 1
 
 
 @pytest.mark.parametrize("eyes", ["", "2", "-1", "01", "Open", "٠", "x" * 500])

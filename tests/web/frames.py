@@ -22,6 +22,7 @@ from kaiten.engine.runner import Step, play
 from kaiten.engine.terms import Ask, Event, Scored, Started, View
 from kaiten.games import GAMES
 from kaiten.games.examples import rules
+from kaiten.games.frames import count_ends
 from kaiten.games.groups import groups
 from kaiten.games.party import Menu
 from kaiten.games.sushi_dice.asks import ChooseRival, GiveDice, Hurry, MayCall, SayReady, ThrowAgain, Watch
@@ -33,7 +34,6 @@ from kaiten.server.daily.days import Days
 from kaiten.server.learn.pad import Scoring, score
 from kaiten.server.puzzles import puzzles
 from kaiten.server.room.messages import Play
-from kaiten.server.room.running_game import count_ends
 from kaiten.server.tables.routes import all_games
 from tests.web.scripts import WEB
 

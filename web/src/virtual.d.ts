@@ -28,5 +28,6 @@ declare module 'virtual:theme' {
   export const NARROW: string
   export const PHONE: string
   export const HANDHELD: string
+  export const TABLET: string
   export const WIDE: string
 }

@@ -1,7 +1,7 @@
 /** What a replay marks as picked. */
 import { expect, test } from 'vitest'
-import type { Draft, Frame } from '../src/base/protocol.ts'
-import { picksAt } from '../src/families/draft/picks.ts'
+import type { DraftEvent } from '../src/base/protocol.ts'
+import { picksIn } from '../src/families/draft/picks.ts'
 import { marks } from '../src/table/marks.ts'
 
 const acted = (seat: number, cards: string[] | null) => ({
@@ -13,24 +13,19 @@ const acted = (seat: number, cards: string[] | null) => ({
   stand_in: false,
   secret: true,
 })
-const frame = (ready: boolean[], ...events: object[]) =>
-  ({ events, view: { kind: 'draft', ready } }) as unknown as Frame<Draft>
-
-const FRAMES = [
-  frame([false, false]),
-  frame([true, false], acted(0, ['tempura'])),
-  frame([true, false], acted(0, ['maki.2', 'eel'])), // another pick instead
-  frame([false, false], acted(1, null), { kind: 'revealed' }),
-  frame([false, true], acted(1, null)),
-]
+const TURN = [
+  acted(0, ['tempura']),
+  acted(0, ['maki.2', 'eel']), // another pick instead
+  acted(1, null), // hidden from these eyes
+  acted(2, ['tofu']),
+  { kind: 'revealed', laid: [], called: [] },
+  acted(2, ['eel']), // after that
+] as unknown as DraftEvent[]
 
 test('a pick counts until the reveal, and the last one counts', () => {
-  expect(FRAMES.map((_, at) => [...picksAt(FRAMES, at)])).toEqual([
-    [],
-    [[0, ['tempura']]],
-    [[0, ['maki.2', 'eel']]],
-    [],
-    [], // hidden from these eyes
+  expect([...picksIn(TURN)]).toEqual([
+    [0, ['maki.2', 'eel']],
+    [2, ['tofu']],
   ])
 })
 

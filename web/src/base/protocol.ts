@@ -1295,6 +1295,7 @@ export type Frame<F extends AnyFamily = AnyFamily> = {
   points: number[]
   winners: number[]
   groups: Record<string, Group>[]
+  count: boolean
 }
 
 export type Value = {

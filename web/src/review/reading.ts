@@ -1,7 +1,7 @@
 /** A review with the game it is about: what was seen at each decision, and how to say it. */
 import { avatarOf, seatNames } from '../table/model.ts'
 import { placesOf } from '../replay/places.ts'
-import { frameBefore } from '../replay/player.svelte.ts'
+import { frameBefore } from '../replay/stops.ts'
 import type { AnyChoice, AnyView, Decision, Frame, Place, Replay, Review } from '../base/protocol.ts'
 import { isActed } from '../base/events.ts'
 import { Teller } from '../sentences/teller.ts'

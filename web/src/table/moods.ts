@@ -12,7 +12,7 @@ const PROUD = 5
 const SORRY = -2
 
 /** What the cards of each place pay now; what is paid at the end of the game does not count yet. */
-const worth = (groups: readonly Record<string, Group>[]): number[] =>
+export const worthNow = (groups: readonly Record<string, Group>[]): number[] =>
   groups.map((dishes) =>
     Object.values(dishes).reduce((sum, { points, end }) => sum + (end === true ? 0 : points), 0),
   )
@@ -21,8 +21,8 @@ const worth = (groups: readonly Record<string, Group>[]): number[] =>
 export function moodsAfter(shown: Play | null, next: Play): Moods {
   const turned = next.events.every(({ kind }) => kind !== 'scored' && kind !== 'cleared')
   if (!shown?.groups || !next.groups || !turned) return []
-  const before = worth(shown.groups)
-  return worth(next.groups).map((points, place) => {
+  const before = worthNow(shown.groups)
+  return worthNow(next.groups).map((points, place) => {
     const gained = points - (before[place] ?? 0)
     if (gained >= PROUD) return 'proud'
     if (gained >= GLAD) return 'glad'

@@ -19,7 +19,6 @@ export function choreography(shown: Play | null, next: Play, pace: Pace = 'full'
   return familyOf(next.view.kind).scenes(shown, next, pace)
 }
 
-const pace = (): Pace => (prefs.calm ? 'calm' : prefs.quick ? 'quick' : 'full')
 const moves = (play: Play): boolean => play.events.some((event) => event.kind !== 'acted')
 
 export class Stage {
@@ -35,6 +34,13 @@ export class Stage {
   #queue: Play[] = []
   #steps: Step[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** `hurries`: is there only time for what goes where? */
+  constructor(readonly hurries: () => boolean = () => prefs.quick) {}
+
+  get #pace(): Pace {
+    return prefs.calm ? 'calm' : this.hurries() ? 'quick' : 'full'
+  }
 
   /** Queues a play; it is shown when the current scenes are over. */
   next(play: Play): void {
@@ -85,7 +91,7 @@ export class Stage {
       this.#coming = moodsAfter(this.play, play)
     }
     const hidden = document.hidden || this.#queue.length > HURRY
-    this.#steps = hidden ? still(play) : choreography(this.play, play, pace())
+    this.#steps = hidden ? still(play) : choreography(this.play, play, this.#pace)
     return this.#steps.shift()
   }
 }

@@ -1,7 +1,7 @@
 /** How the table of a family of games is drawn, animated and counted. */
 import type { Component } from 'svelte'
 import { FamilyTable } from '../base/familytable.ts'
-import type { AnyFamily, Frame, Play } from '../base/protocol.ts'
+import type { AnyFamily, Play } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
 import type { Counted } from './count/counted.ts'
 import type { Line, Paid } from './count/tally.ts'
@@ -44,8 +44,10 @@ export interface TableFamily<F extends AnyFamily = AnyFamily> {
     ms(span: number): number
     /** The title of the chapter that this event begins, or null. */
     chapter(event: F['event']): string | null
-    /** What was picked and not revealed yet in a frame, by seat. */
-    picks?(frames: readonly Frame<F>[], at: number): ReadonlyMap<number, readonly string[]>
+    /** Does a step end with this event? Without it, each act is a step. */
+    ends?(event: F['event']): boolean
+    /** What was picked in these events of a turn, by seat. */
+    picks?(events: readonly F['event'][]): ReadonlyMap<number, readonly string[]>
   }
 }
 

@@ -27,6 +27,7 @@ from kaiten.engine.terms import (
     Wait,
 )
 from kaiten.games import game_begun, game_named
+from kaiten.games.frames import count_ends
 from kaiten.games.groups import Groups, groups
 from kaiten.server.room.lobby import Began, Lobby, Played, options_of
 from kaiten.server.room.messages import UNREADABLE, Play, Remembered
@@ -44,20 +45,6 @@ class Count(Struct, frozen=True):
     dishes: int
     state: Any
     memories: tuple[Memory, ...]
-
-
-def count_ends(events: Sequence[Event]) -> int | None:
-    """Return how many of these events lead up to the end of a count; None if there is none.
-
-    Only what is put away afterwards is a count. Points paid while a round goes on are not.
-    """
-    ends = None
-    for number, event in enumerate(events, 1):
-        if event.sweeps:
-            return ends
-        if event.counts:
-            ends = number
-    return None
 
 
 class RunningGame:

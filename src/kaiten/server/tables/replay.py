@@ -18,7 +18,7 @@ from kaiten.server.room.people import nobody
 from kaiten.server.room.price import Price
 from kaiten.server.room.table_state import TableState
 from kaiten.server.room.terms import RoomId
-from kaiten.server.tables.access import seated
+from kaiten.server.tables.access import watched
 from kaiten.server.tables.records import over, shared
 
 
@@ -104,9 +104,10 @@ async def _people(request: HttpRequest, chairs: tuple[Chair, ...]) -> list[Playe
     summary="The replay of a game, once it is over.",
     price=Price("reads", where="thread"),
 )
-async def replay(request: HttpRequest, id: Id, eyes: FromQuery[str] = "open") -> Replay:
-    listing, _ = await seated(request, id)
-    over(listing)
+async def replay(
+    request: HttpRequest, id: Id, eyes: FromQuery[str] = "open", code: FromQuery[str] = ""
+) -> Replay:
+    over(await watched(request, id, code))
     return await _replay(request, id, eyes)
 
 

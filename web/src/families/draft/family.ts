@@ -5,12 +5,14 @@ import { draft as sentences } from '../../sentences/draft.ts'
 import { winnersSentence } from '../../sentences/shared.ts'
 import { counted } from '../../table/count/counted.ts'
 import type { Family } from '../family.ts'
-import { byDish, keyForHint, keyToInspect, points, roundTitle, STEP_MS } from '../shared.ts'
+import { byDish, keyForHint, keyToInspect, points, roundTitle } from '../shared.ts'
 import { scenes } from './motion/scenes.ts'
 import { pad } from './pad.ts'
-import { picksAt } from './picks.ts'
+import { picksIn } from './picks.ts'
 import { review } from './review.ts'
 import { rules } from './rules.ts'
+
+const TURN_MS = 2000 // to look at what everybody holds and picks
 
 export const draft: Family<Draft> = {
   table: () => import('./DraftTable.svelte'),
@@ -44,9 +46,10 @@ export const draft: Family<Draft> = {
   replay: {
     hidden: true,
     caption: () => say('replay-all'),
-    ms: () => STEP_MS,
+    ms: () => TURN_MS,
+    ends: (event) => event.kind === 'passed' || event.kind === 'roundbegan',
     chapter: (event) => (event.kind === 'roundbegan' ? roundTitle(event.round) : null),
-    picks: picksAt,
+    picks: picksIn,
   },
   pad,
   rules,

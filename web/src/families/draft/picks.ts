@@ -1,17 +1,14 @@
-/** What was picked but not revealed yet, as a replay knows it from the acts. */
-import type { Draft, Frame } from '../../base/protocol.ts'
+/** What was picked in a turn, as a replay knows it from the acts. */
+import type { DraftEvent } from '../../base/protocol.ts'
 import { isActed } from '../../base/events.ts'
 
-/** The cards picked so far this turn, by seat. A pick that these eyes may not see is not among them. */
-export function picksAt(frames: readonly Frame<Draft>[], at: number): Map<number, string[]> {
+/** The cards picked up to the reveal, by seat. A pick that these eyes may not see is not among them. */
+export function picksIn(events: readonly DraftEvent[]): Map<number, string[]> {
   const found = new Map<number, string[]>()
-  const ready = frames[at]?.view.ready ?? []
-  for (const [seat, waits] of ready.entries()) {
-    if (!waits) continue
-    const acts = frames.slice(0, at + 1).flatMap(({ events }) => events)
-    const last = acts.findLast((event) => isActed(event) && event.seat === seat)
-    if (last && isActed(last) && last.choice?.kind === 'pick')
-      found.set(seat, last.choice['cards'] as string[])
+  for (const event of events) {
+    if (event.kind === 'revealed') break
+    if (isActed(event) && event.choice?.kind === 'pick')
+      found.set(event.seat, event.choice['cards'] as string[])
   }
   return found
 }

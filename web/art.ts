@@ -11,6 +11,7 @@ import type { Plugin } from 'vite'
 const FOLDER = join(import.meta.dirname, 'src/art')
 const NAMES: Record<string, string> = {
   cards: 'card',
+  backs: 'back',
   dice: 'die',
   roll: 'roll',
   tokens: 'token',

@@ -20,6 +20,7 @@ import New from '../src/setup/NewPage.svelte'
 import Pad from '../src/pad/PadPage.svelte'
 import Rules from '../src/rules/RulesPage.svelte'
 import DeadEnd from '../src/frame/DeadEnd.svelte'
+import Looks from '../src/people/Looks.svelte'
 import MeSheet from '../src/people/MeSheet.svelte'
 import NameField from '../src/people/NameField.svelte'
 import NotifyOffer from '../src/people/NotifyOffer.svelte'
@@ -177,6 +178,7 @@ export const PAGES: Record<string, () => Story> = {
   'daily-alone': story(ResultBody, () => ({ result: alone, onmade: nothing }), 'page'),
   today: story(Today as Component<Record<string, unknown>>, () => ({})),
   new: story(New as Component<Record<string, unknown>>, () => ({}), 'page'),
+  looks: story(Looks as Component<Record<string, unknown>>, () => ({})),
   me: story(MeSheet, () => ({ onclose: nothing })),
 
   // the score pad

@@ -247,6 +247,8 @@ describe('the menu of a table', () => {
       warn: true,
       warned: [],
       played: false,
+      table: 'wood',
+      back: 'sticks',
     })
     prefs.set({ language: 'en', theme: 'auto', sound: false })
   })

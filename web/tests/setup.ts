@@ -2,6 +2,7 @@
 import { cleanup } from '@testing-library/svelte'
 import { afterEach, beforeEach } from 'vitest'
 import { catalogue } from '../src/base/catalogue.svelte.ts'
+import { net } from '../src/base/net.svelte.ts'
 import { prefs } from '../src/base/prefs.svelte.ts'
 import type { Games } from '../src/base/protocol.ts'
 import { words } from '../src/base/words.svelte.ts'
@@ -22,6 +23,7 @@ globalThis.fetch = () => new Promise(() => undefined)
 afterEach(cleanup)
 beforeEach(async () => {
   prefs.calm = false
+  net.setReachable()
   catalogue.put(frames.house['/api/games'] as unknown as Games)
   await words.speak('en')
 })

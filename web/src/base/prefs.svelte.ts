@@ -9,6 +9,9 @@ export type Theme = 'auto' | 'light' | 'dark'
 /** How fast turns are told. `instant`: bots take no time either, if everybody at the table wants that. */
 export const SPEEDS = ['calm', 'normal', 'instant'] as const
 export type Speed = (typeof SPEEDS)[number]
+/** What the table is made of, and what is on the back of the cards. */
+export const TABLES = ['wood', 'tatami', 'waves'] as const
+export const BACKS = ['sticks', 'fan', 'blossom'] as const
 
 const KEY = 'kaiten.likes'
 
@@ -43,6 +46,8 @@ interface Likes {
   warned: readonly string[]
   /** Has somebody played here, or taken a lesson? Until then the home page offers the lesson first. */
   played: boolean
+  table: (typeof TABLES)[number]
+  back: (typeof BACKS)[number]
 }
 
 class Prefs implements Likes {
@@ -56,11 +61,14 @@ class Prefs implements Likes {
   warn = $state(true)
   warned = $state.raw<readonly string[]>([])
   played = $state(false)
+  table = $state<(typeof TABLES)[number]>('wood')
+  back = $state<(typeof BACKS)[number]>('sticks')
   /** Does the system ask for reduced motion? */
   calm = $state(false)
 
   constructor() {
-    const { language, theme, sound, volume, notify, log, speed, quick, warn, warned, played } = readStored()
+    const { language, theme, sound, volume, notify, log, speed, quick, warn, warned, played, table, back } =
+      readStored()
     this.language = language && LANGUAGES.includes(language) ? language : visitorLanguage()
     this.theme = theme ?? 'auto'
     this.sound = sound ?? false
@@ -71,6 +79,8 @@ class Prefs implements Likes {
     this.warn = warn ?? true
     this.warned = Array.isArray(warned) ? warned : []
     this.played = played ?? false
+    this.table = TABLES.find((one) => one === table) ?? 'wood'
+    this.back = BACKS.find((one) => one === back) ?? 'sticks'
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
     this.calm = calm.matches
     calm.addEventListener?.('change', () => (this.calm = calm.matches))
@@ -83,11 +93,24 @@ class Prefs implements Likes {
 
   set(likes: Partial<Likes>): void {
     Object.assign(this, likes)
-    const { language, theme, sound, volume, notify, log, speed, warn, warned, played } = this
+    const { language, theme, sound, volume, notify, log, speed, warn, warned, played, table, back } = this
     try {
       localStorage.setItem(
         KEY,
-        JSON.stringify({ language, theme, sound, volume, notify, log, speed, warn, warned, played }),
+        JSON.stringify({
+          language,
+          theme,
+          sound,
+          volume,
+          notify,
+          log,
+          speed,
+          warn,
+          warned,
+          played,
+          table,
+          back,
+        }),
       )
     } catch {
       // storage blocked: the preference lasts until the page closes

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.house import DESK, PHONE, House, Person, plays
+from tests.browser.still import stands_still
 
 WIDE = (1440, 900)
 NO_QUESTIONS = ["temaki", "eel", "tofu", "sashimi", "soy_sauce", "tea", "pudding"]
@@ -46,6 +47,13 @@ def test_on_a_phone_held_any_way_and_at_200_percent_nothing_needs_scrolling(ann:
             assert ann.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
             assert ann.hand.first.evaluate("(card) => card.offsetWidth") >= least
         ann.keeps()
+
+
+def test_nothing_moves_between_two_asks_and_what_is_asked_is_in_the_window(ann: Person) -> None:
+    """A round, and the first turn of the next. The campaign sizes plays whole games of each box at each size."""
+    table = ann.lays("sushi-go/cocktail", 4)
+    ann.begins(table)
+    assert stands_still(ann, table, ((1024, 768), PHONE), acts=9) == []
 
 
 def test_every_seat_is_looked_at_by_keyboard(ann: Person) -> None:

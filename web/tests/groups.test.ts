@@ -66,7 +66,7 @@ test('cards of a kind overlap, and a nigiri on wasabi is a little wider', () => 
 describe('groups are as large as there is room', () => {
   const group = (cards: number, ...captions: string[]) => ({
     cards,
-    captions: captions.map((text) => text.length),
+    captions: captions.map((text) => text.length * 7.3),
   })
   const few = [
     group(1.44, 'needs 1 more for 10', '1 more: 10', '0 pts', '0'),
@@ -75,16 +75,30 @@ describe('groups are as large as there is room', () => {
   const many = Array.from({ length: 7 }, () => group(1, 'needs 1 more for 10', '1 more: 10', '0 pts', '0'))
 
   test('full size and whole captions where they fit', () => {
-    expect(fit(few, { width: 440, rows: 1, most: 70 })).toEqual({ card: 70, caption: 0 })
+    expect(fit(few, { width: 440, rows: 1, most: 70 })).toMatchObject({ card: 70, caption: 0 })
   })
 
   test('shorter captions before smaller cards', () => {
-    expect(fit(few, { width: 190, rows: 1, most: 70 })).toEqual({ card: 70, caption: 1 })
+    expect(fit(few, { width: 190, rows: 1, most: 70 })).toMatchObject({ card: 70, caption: 1 })
   })
 
   test('seven groups fit in one row, with points only, and in two with numbers', () => {
-    expect(fit(many, { width: 440, rows: 1, most: 70 })).toEqual({ card: 54, caption: 2 })
-    expect(fit(many, { width: 170, rows: 2, most: 52 })).toEqual({ card: 34, caption: 3 })
+    expect(fit(many, { width: 440, rows: 1, most: 70 })).toMatchObject({ card: 54, caption: 2 })
+    expect(fit(many, { width: 170, rows: 2, most: 52 })).toMatchObject({ card: 34, caption: 3 })
+  })
+
+  test('each group is as wide as its cards or its caption, the wider of them', () => {
+    const wide = [
+      { cards: 3, captions: [40, 30, 20, 10] },
+      { cards: 1, captions: [90, 80, 70, 60] },
+    ]
+    expect(fit(wide, { width: 400, rows: 1, most: 50 }).widths).toEqual([150, 118])
+  })
+
+  test('however many there are, they never need another row', () => {
+    const ten = Array.from({ length: 10 }, () => ({ cards: 1, captions: [90, 60, 30, 8] }))
+    const { widths } = fit(ten, { width: 116, rows: 2, most: 36 })
+    expect(widths.slice(0, 5).reduce((sum, one) => sum + one + 9, -9)).toBeLessThanOrEqual(116)
   })
 })
 

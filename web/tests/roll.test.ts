@@ -70,7 +70,7 @@ test('Enter takes the die that a digit has chosen, wherever the focus was', asyn
 test('the mouse opens a seat, but not while one of its dice is to be chosen for a swap', async () => {
   vi.useFakeTimers()
   const [selection, inspection] = [new Selection(() => model), new Inspection()]
-  render(RollSeat, { model, seat: 1, selection, inspection })
+  render(RollSeat, { model, seat: 1, selection, inspection, rows: 1 })
   const seat = document.querySelector('section')!
   const rest = async (kind: 'pointerEnter' | 'pointerLeave') => {
     await fireEvent[kind](seat, { pointerType: 'mouse' })

@@ -17,6 +17,7 @@ const POP_MS = 160
 const FLY_MS = 420
 const LAND_MS = 240
 const TUMBLE_MS = 450
+const PASS_BELTS_MS = 700
 
 const eel = plates('eel')
 const revealed: DraftEvent = { kind: 'revealed', laid: [eel, plates('tofu'), []], called: [null, null, null] }
@@ -193,11 +194,17 @@ test('dice that were rolled tumble; dice that were taken or swapped land', () =>
   const turn = rollPlay(taken, { kind: 'passed', red: 1 }, { kind: 'rolled', belts })
   expect(scenes(rollPlay(), turn, 'dice')).toEqual([
     ['land', LAND_MS, [5]],
+    ['pass', PASS_BELTS_MS, []],
     ['tumble', TUMBLE_MS, [1, 2]],
   ])
-  const [landing, tumbling] = choreography(rollPlay(), turn)
+  const [landing, passing] = choreography(rollPlay(), turn)
   expect(landing!.play.view).toMatchObject({ trays: [[taken.plate], []], ask: null })
-  expect(tumbling!.scene!.says).not.toBeNull() // belts pass, and whose the red one is now
+  expect(passing!.scene!.says).not.toBeNull() // belts pass, and whose the red one is now
+  expect(passing!.play.view).toMatchObject({
+    red: 1,
+    belts: [[{ id: 2, face: 'menu.1' }], [{ id: 1, face: 'maki.2' }]], // with the dice as they were
+  })
+  expect(choreography(rollPlay(), turn, 'quick').map(({ scene }) => scene!.kind)).toEqual(['land', 'tumble'])
   expect(scenes(rollPlay(), rollPlay({ kind: 'rerolled', seat: 0, dice: belts[0]! }), 'dice')).toEqual([
     ['tumble', TUMBLE_MS, [1]],
   ])

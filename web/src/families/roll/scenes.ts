@@ -1,5 +1,5 @@
 /** The scenes of Sushi Roll: a die lands on a tray, belts pass, and dice tumble, showing nothing until they lie still. */
-import { LAND_MS, TUMBLE_MS } from 'virtual:theme'
+import { LAND_MS, PASS_BELTS_MS, TUMBLE_MS } from 'virtual:theme'
 import type { Play, Roll, RollTaken, RollView } from '../../base/protocol.ts'
 import { scene, still, type Say, type Scenes, type Step } from '../../table/scenes.ts'
 
@@ -20,12 +20,22 @@ export const scenes: Scenes<Roll> = (shown, next, pace) => {
   const dice = [...(taken ? [taken.plate.id] : []), ...swapped]
   const land = scene('land', LAND_MS, { events: events.filter((event) => event.kind !== 'rolled'), dice })
   if (!tumbling.length) return dice.length ? [{ play: next, scene: { ...land, says } }] : still(next)
-  const tumble: Step = {
-    play: next,
-    scene: scene('tumble', TUMBLE_MS, { events, says, dice: tumbling.map((die) => die.id) }),
+  const tumble = scene('tumble', TUMBLE_MS, { events, dice: tumbling.map((die) => die.id) })
+  // The die that was taken lies on its tray before the belts pass, and they have passed before they are rolled.
+  if (!taken) return [{ play: next, scene: { ...tumble, says } }]
+  const after = afterTaking(shown, taken)
+  const steps: Step[] = [{ play: after, scene: land }]
+  if (passed && pace === 'full') {
+    const pass = scene('pass', PASS_BELTS_MS, { events: [passed], says, passed: 'left' })
+    steps.push({ play: afterPassing(after, passed.red), scene: pass })
   }
-  // The die that was taken lies on its tray before the belts pass.
-  return taken ? [{ play: afterTaking(shown, taken), scene: land }, tumble] : [tumble]
+  return [...steps, { play: next, scene: steps.length > 1 ? tumble : { ...tumble, says } }]
+}
+
+/** Each belt lies at the seat to the left, with its dice as they were. */
+function afterPassing(before: Play<Roll>, red: number): Play<Roll> {
+  const { belts } = before.view
+  return { ...before, view: { ...before.view, red, belts: [belts.at(-1)!, ...belts.slice(0, -1)] } }
 }
 
 function afterTaking(shown: Play<Roll>, { seat, plate }: RollTaken): Play<Roll> {

@@ -76,6 +76,8 @@ export function units(laid: readonly Group[], overlap = 0.44): number {
 interface Fit {
   card: number
   caption: number
+  /** The width of each group. */
+  widths: number[]
 }
 
 export interface Room {
@@ -89,33 +91,34 @@ export interface Room {
 interface Wide {
   /** The width without the caption, in cards. */
   cards: number
-  /** The lengths of its captions, the longest first. */
+  /** The widths of its captions in pixels, the longest first. */
   captions: readonly number[]
 }
 
 const GAPS = [18, 12, 9, 9] // between groups, with each of the captions
-const LETTER = 7.3
 const SIGNS = [28, 26, 0, 0] // what stands before a caption
-const LEAST = 22
+const LEAST = 16
 const ENOUGH = 0.86 // of the full width: shorter captions would not help much
 
 /** The largest cards with which all groups fit in the rows; shorter captions if that helps the cards much. */
 export function fit(wide: readonly Wide[], { width, rows, most }: Room): Fit {
-  let best: Fit = { card: LEAST, caption: GAPS.length - 1 }
+  let best = { card: LEAST, caption: GAPS.length - 1 }
   for (const caption of GAPS.keys()) {
     let card = most
-    while (card > LEAST && !fits(wide, width, rows, card, caption)) card -= 2
-    if (card >= ENOUGH * most) return { card, caption }
+    while (card > LEAST && !fits(widthsOf(wide, card, caption), GAPS[caption]!, width, rows)) card -= 2
     if (card > best.card) best = { card, caption }
+    if (card >= ENOUGH * most) break
   }
-  return best
+  return { ...best, widths: widthsOf(wide, best.card, best.caption) }
 }
 
-function fits(wide: readonly Wide[], width: number, rows: number, card: number, caption: number): boolean {
+const widthsOf = (wide: readonly Wide[], card: number, caption: number): number[] =>
+  wide.map(({ cards, captions }) => Math.ceil(Math.max(cards * card, captions[caption]! + SIGNS[caption]!)))
+
+function fits(widths: readonly number[], gap: number, width: number, rows: number): boolean {
   let [used, row] = [0, 1]
-  for (const { cards, captions } of wide) {
-    const needs = Math.max(cards * card, captions[caption]! * LETTER + SIGNS[caption]!)
-    const after = used ? used + GAPS[caption]! + needs : needs
+  for (const needs of widths) {
+    const after = used ? used + gap + needs : needs
     if (after <= width) used = after
     else if (row++ < rows && needs <= width) used = needs
     else return false

@@ -1,0 +1,86 @@
+"""A table that stands still: where its parts are, ask after ask, and whether what is asked is in the window.
+
+Somebody plays by wire and looks on the screen at each of their asks, at one size of the window after the other. Only
+scenes may move anything; between two asks of a kind every part is where it was.
+"""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from tests.browser.house import Person, Table
+from tests.server.world import Frame, play_on
+
+Size: TypeAlias = tuple[int, int]
+Boxes: TypeAlias = dict[str, list[int]]
+
+SIZES: tuple[Size, ...] = ((1440, 900), (1920, 1080), (1024, 768), (390, 844), (844, 390))
+ZOOMED: Size = (720, 450)  # a window of 1440 × 900 at 200 %
+SETTLED = (
+    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+)
+BOXES = """() => {
+    const found = {}
+    const parts = ['header.top', '.seats > section', '.draft .belt', '.roll > .mine .belt', 'div.track', '.my-laid',
+        '.taken', '.asked', '.duel > :not(.yuck)'].join()
+    document.querySelectorAll(parts).forEach((part, at) => {
+        const { left, top, width, height } = part.getBoundingClientRect()
+        const name = part.getAttribute('data-spot') ?? part.classList[0]
+        found[`${at}: ${name}`] = [left, top, width, height].map(Math.round)
+    })
+    // as wide as its word, and always ends at the same place
+    document.querySelectorAll('.asked .button-main').forEach((part) => {
+        const { right, top, bottom } = part.getBoundingClientRect()
+        found['the button'] = [right, top, bottom].map(Math.round)
+    })
+    return found
+}"""
+OUTSIDE = """() => [...document.querySelectorAll('.asked .button-main, .held:is(button), .mine .belt button, .duel button')]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.seat, .side, dialog'))
+    .filter((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect()
+        return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
+    }).map((part) => part.innerText || part.className)"""
+
+
+def stands_still(ann: Person, table: Table, sizes: Iterable[Size], acts: int | None = None) -> list[str]:
+    """Ann plays to the end, or so many of her acts: what moved, and what was outside the window, at which size."""
+    wire = ann.by_wire(table)
+    first: dict[tuple[Size, str], Boxes] = {}
+    troubles: list[str] = []
+    done = 0
+    while done != acts:
+        while not (wire.asked or wire.over or wire.play.get("count")):
+            wire.hears()
+        if wire.over:
+            break
+        if wire.asked:
+            ann.hears(lambda frame: frame["kind"] == "play" and frame["seq"] == wire.play["seq"])
+            for size in sizes:
+                ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+                ann.page.evaluate(SETTLED)
+                where = f"{size[0]}×{size[1]}, ask {done + 1}"
+                boxes = ann.page.evaluate(BOXES)
+                before = first.setdefault((size, kind_of(wire.play)), boxes)
+                troubles += [f"{where}: {one}" for one in moved(before, boxes)]
+                troubles += [f"{where}: {one} is outside" for one in ann.page.evaluate(OUTSIDE)]
+            done += 1
+        play_on(wire, acts=1)
+    wire.goes()
+    return troubles
+
+
+def kind_of(play: Frame) -> str:
+    """Asks of a kind are laid out alike; in a duel it matters who duels."""
+    view = play["view"]
+    return f"{view['ask']['kind']} {view['seat'] in view.get('holders', [])}"
+
+
+def moved(before: Boxes, now: Boxes) -> list[str]:
+    """More than a pixel: where a part begins is rounded."""
+    gone = [f"{part} is there only once" for part in before.keys() ^ now.keys()]
+    far = [
+        f"{part} was {before[part]}, is {now[part]}"
+        for part in before.keys() & now.keys()
+        if any(abs(one - other) > 1 for one, other in zip(before[part], now[part], strict=True))
+    ]
+    return gone + far

@@ -31,19 +31,19 @@ def traced(browser: Browser, person: Person, cards: int, *categories: str) -> li
     person.page.mouse.click(box["x"] + 20, box["y"] + 20)
     person.holds(cards - 1)
     person.waits_until(AT_REST)
+    return traced_events(browser)
+
+
+def traced_events(browser: Browser) -> list[dict[str, Any]]:
+    """What was traced of the page's main thread: of the renderers' main threads the one that did the most."""
     trace = json.loads(browser.stop_tracing())["traceEvents"]
-    main = _main_thread(trace)
-    return [event for event in trace if (event["pid"], event["tid"]) == main]
-
-
-def _main_thread(trace: list[dict[str, Any]]) -> tuple[int, int]:
-    """The page's: of the renderers' main threads the one that did the most."""
     mains = {
         (e["pid"], e["tid"])
         for e in trace
         if e["name"] == "thread_name" and e["args"]["name"] == "CrRendererMain"
     }
-    return Counter(at for e in trace if (at := (e["pid"], e["tid"])) in mains).most_common(1)[0][0]
+    [(main, _)] = Counter(at for e in trace if (at := (e["pid"], e["tid"])) in mains).most_common(1)
+    return [event for event in trace if (event["pid"], event["tid"]) == main]
 
 
 def forced_layouts(events: list[dict[str, Any]]) -> list[str]:

@@ -181,6 +181,22 @@ test('the desserts of a small seat stand where no long name covers them', () => 
   expect(desserts.closest('.who')).toBeNull() // what does not fit there is cut
 })
 
+test('the log tells a turn when the table has shown it', () => {
+  vi.useFakeTimers()
+  fakeSockets()
+  const session = new TableSession('t1', null)
+  const laid = [plates('eel'), plates('tofu'), plates('tempura')]
+  const events = [{ kind: 'revealed', laid, called: [null, null, null] }] as never
+  socket().hears({ kind: 'hello', you: mina, seat: 0, n: 0, code: null }, table(), play({}, { seq: 1 }))
+  socket().hears(play({ turn: 3 }, { seq: 2, events }))
+  expect([session.stage.busy, session.lines]).toEqual([true, []])
+  vi.advanceTimersByTime(3000)
+  expect(session.lines.map(({ text }) => text)).toEqual(['You: Eel.', 'Théo: Tofu.', 'Beep: Tempura.'])
+  session.leave()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
 test('the fingerprint of the seed is in the log, and not read aloud', () => {
   fakeSockets()
   const session = new TableSession('t1', null)

@@ -42,4 +42,5 @@ async def watched(request: HttpRequest, id: str, code: str) -> Listing:
 def _sent_away(table: TableState) -> bytes:
     """Encode the people who may not watch; "*" is everybody."""
     lobby = table.lobby
-    return msgspec.json.encode([*lobby.kicked, *([] if lobby.setup.spectators else ["*"])])
+    watched = lobby.setup.spectators and not lobby.quick  # at a quick table nobody watches
+    return msgspec.json.encode([*lobby.kicked, *([] if watched else ["*"])])

@@ -18,7 +18,7 @@ import { isActed, isStarted } from '../../base/events.ts'
 import { Teller } from '../../sentences/teller.ts'
 import { duringCount, type Counted, type Row } from '../../table/count/counted.ts'
 import { moodsDuring } from '../../table/moods.ts'
-import { Log } from '../log/log.svelte.ts'
+import { Log, type LogLine } from '../log/log.svelte.ts'
 import { Tally } from '../../table/count/tally.ts'
 import { RunningCount } from '../../table/count/count.svelte.ts'
 import { Worths } from './worths.svelte.ts'
@@ -132,6 +132,12 @@ export class TableSession {
   readonly asked = $derived(this.latest?.asked ?? this.latest?.view.ask?.urgent ?? false)
   readonly teller = $derived(new Teller(this.table?.game ?? '', this.eye, this.names))
   readonly owner = $derived(this.table !== null && this.table.owner === this.hello?.you.id)
+
+  /** The log, as far as the table shows it: it does not tell what a scene is still about to show. */
+  readonly lines: LogLine[] = $derived.by(() => {
+    const { busy, play } = this.stage
+    return busy && play ? this.log.lines.filter(({ seq }) => seq <= play.seq) : this.log.lines
+  })
 
   /** What the table component is given. */
   readonly model: TableModel | null = $derived.by(() => {

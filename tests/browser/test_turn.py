@@ -67,7 +67,7 @@ WATCH = """() => {
       kind: scene.dataset.scene,
       heading: [...document.querySelectorAll('h1')].map((one) => one.textContent.trim()).join(''),
       pressable: !ask.inert,
-      faces: [...ask.querySelectorAll('.card use')].map((one) => one.getAttribute('href')).filter((to) => to !== '#card-back'),
+      faces: [...ask.querySelectorAll('.card use')].map((one) => one.getAttribute('href')).filter((to) => !to.startsWith('#back-')),
     })
   }
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })

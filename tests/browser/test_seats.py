@@ -140,9 +140,9 @@ def test_spectators_read_first_who_is_awaited_and_the_log_beside_the_table(
     expect(chat).to_be_visible()
 
 
-BUBBLE_OVER_SCORES = """() => {
+BUBBLE_OVER_SCORES_AND_FACES = """() => {
     const at = document.querySelector('.bubble').getBoundingClientRect()
-    return [...document.querySelectorAll('main .points')].map((one) => one.getBoundingClientRect()).filter((one) =>
+    return [...document.querySelectorAll('main .points, main .avatar[data-seat]')].map((one) => one.getBoundingClientRect()).filter((one) =>
         one.left < at.right && at.left < one.right && one.top < at.bottom && at.top < one.bottom).length
 }"""
 
@@ -158,7 +158,7 @@ def test_a_reaction_is_one_press_and_covers_no_score(
     ann.stops_time()  # it would go after two seconds
     ben.sends("react", reaction="yum")
     expect(ann.page.locator(".bubble")).to_be_visible()
-    assert ann.page.evaluate(BUBBLE_OVER_SCORES) == 0
+    assert ann.page.evaluate(BUBBLE_OVER_SCORES_AND_FACES) == 0
     if size == WIDE:
         ann.presses("Wow!")
         ben.expect("reacted", reaction="wow")

@@ -1,5 +1,5 @@
 /** How the faces at the table react: to what a reveal has brought, to a count, and to the result. */
-import type { Group, Play } from '../base/protocol.ts'
+import type { Group, Place, Play } from '../base/protocol.ts'
 import type { RunningCount } from './count/count.svelte.ts'
 
 export type Mood = 'glad' | 'tense' | 'proud' | 'sorry'
@@ -40,6 +40,16 @@ export function moodsDuring(count: RunningCount): Moods {
     if (points < 0) return 'sorry'
     return points > 0 && points === most ? 'glad' : null
   })
+}
+
+/** Who has just reacted shows it, whatever the game does to them. */
+export function moodsOf(
+  felt: ReadonlyMap<string, { mood: Mood }>,
+  moods: Moods,
+  places: readonly Pick<Place, 'person'>[],
+): Moods {
+  if (!felt.size) return moods
+  return places.map(({ person }, at) => felt.get(person?.id ?? '')?.mood ?? moods[at] ?? null)
 }
 
 /** When all is told: the winners, who came last, and everybody between. */

@@ -17,8 +17,9 @@ import { because } from '../../parts/refusals.ts'
 import { isActed, isStarted } from '../../base/events.ts'
 import { Teller } from '../../sentences/teller.ts'
 import { duringCount, type Counted, type Row } from '../../table/count/counted.ts'
-import { moodsDuring } from '../../table/moods.ts'
+import { moodsDuring, moodsOf, type Mood } from '../../table/moods.ts'
 import { Log, type LogLine } from '../log/log.svelte.ts'
+import { FELT, REACTED_MS } from '../talk/reactions.ts'
 import { Tally } from '../../table/count/tally.ts'
 import { RunningCount } from '../../table/count/count.svelte.ts'
 import { Worths } from './worths.svelte.ts'
@@ -61,6 +62,8 @@ export class TableSession {
   latest = $state.raw<Play | null>(null)
   chat = $state.raw<Chatted[]>([])
   reaction = $state.raw<(Reacted & { at: number }) | null>(null)
+  /** The faces of people who have just reacted. */
+  #felt = $state.raw<ReadonlyMap<string, { mood: Mood }>>(new Map())
   refusal = $state<string | null>(null)
   /** Whom of the people here this person has blocked. */
   blocked = $state.raw<readonly string[]>([])
@@ -151,7 +154,7 @@ export class TableSession {
       play: this.#duringCount(stage.play),
       scene: stage.scene,
       count: this.count,
-      moods: this.count?.begun ? moodsDuring(this.count) : stage.moods,
+      moods: moodsOf(this.#felt, this.count?.begun ? moodsDuring(this.count) : stage.moods, table.places),
       lines: stage.lines,
       teller: this.teller,
       pending: this.pending,
@@ -163,6 +166,12 @@ export class TableSession {
       sincePlaces: this.sincePlaces,
     }
   })
+
+  #feels({ person, reaction }: Reacted): void {
+    const now = { mood: FELT[reaction] }
+    this.#felt = new Map(this.#felt).set(person, now)
+    setTimeout(() => (this.#felt = new Map([...this.#felt].filter(([, felt]) => felt !== now))), REACTED_MS)
+  }
 
   /** During a count, points change only when they are told. */
   #duringCount(play: Play): Play {
@@ -264,6 +273,7 @@ export class TableSession {
         break
       case 'reacted':
         this.reaction = { ...message, at: Date.now() }
+        this.#feels(this.reaction)
         break
       case 'error':
         // In a race somebody else may be quicker: that is part of the game, not an error to show.

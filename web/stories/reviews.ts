@@ -4,6 +4,11 @@ import Making from '../src/review/Making.svelte'
 import Paces from '../src/review/Paces.svelte'
 import { Reading } from '../src/review/reading.ts'
 import ReviewBody from '../src/review/ReviewBody.svelte'
+import { placesOf } from '../src/replay/places.ts'
+import { Player as Film } from '../src/replay/player.svelte.ts'
+import Timeline from '../src/replay/Timeline.svelte'
+import { Teller } from '../src/sentences/teller.ts'
+import { seatNames, type TableModel } from '../src/table/model.ts'
 import { people } from './people.ts'
 import Reviewed from './Reviewed.svelte'
 import reviews from './reviews.json'
@@ -42,6 +47,21 @@ const body = (at: number, open = false) =>
     'page',
   )
 
+/** The slider of a replay, in the second round. */
+function film(): { player: Film; model: TableModel } {
+  const replay = replayOf('lunch')
+  const places = placesOf(replay)
+  const teller = new Teller(replay.game, 1, seatNames({ places }))
+  const player = new Film(
+    () => replay,
+    () => teller,
+  )
+  player.go(12, true)
+  const facts = { game: replay.game, options: {}, places, seat: 1, teller, scene: null, caption: null }
+  const still = { pending: [], worth: null, owner: null, act: nothing, now: () => 0, sincePlaces: () => 0 }
+  return { player, model: { ...facts, ...still, play: player.play! } }
+}
+
 // Bots miss no rings, people do.
 const MISSED: MissedRing[] = [
   { event: 61, duel: 2, threw: true, after: 2410 },
@@ -62,6 +82,7 @@ export const REVIEWS: Record<string, () => Story> = {
   hint: story(Hinted, () => hinted('four', 'hint'), 'counter'),
   'hint-warning': story(Hinted, () => hinted('four', 'warning'), 'counter'),
   'hint-roll': story(Hinted, () => hinted('roll', 'hint'), 'counter'),
+  'replay-timeline': story(Timeline, film),
   'review-making': story(Making, () => ({ done: 12, of: 31 })),
   'review-duels': story(
     Reviewed,

@@ -7,8 +7,8 @@ scenes may move anything; between two asks of a kind every part is where it was.
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from tests.browser.house import Person, Table
-from tests.server.world import Frame, play_on
+from tests.browser.house import Person
+from tests.server.world import Frame, Table, play_on
 
 Size: TypeAlias = tuple[int, int]
 Boxes: TypeAlias = dict[str, list[int]]

@@ -799,9 +799,9 @@ teach-any-end = Voilà comment se passe un tour. Le reste s’apprend en jouant.
 
 ## Ce qu’une messagerie montre d’un lien
 
-preview-home = Kaiten : des jeux de sushis entre amis
+preview-home = Kaiten : des jeux de sushis entre amis
 preview-text = Quatre jeux de sushis rapides, entre amis ou contre des bots. Sans compte.
 preview-rules = Les règles de { $game }
-preview-daily = La partie du jour : les mêmes cartes pour tout le monde
-preview-puzzles = Problèmes : un choix est nettement le meilleur
+preview-daily = La partie du jour : les mêmes cartes pour tout le monde
+preview-puzzles = Problèmes : un choix est nettement le meilleur
 preview-replay = Une partie à regarder, pas à pas

@@ -43,7 +43,7 @@ OUTSIDE = """() => [...document.querySelectorAll('.asked .button-main, .held:is(
 
 
 def stands_still(ann: Person, table: Table, sizes: Iterable[Size], acts: int | None = None) -> list[str]:
-    """Ann plays to the end, or so many of her acts: what moved, and what was outside the window, at which size."""
+    """Ann plays to the end, or until she has acted this often. Return what moved or was outside the window, and when."""
     wire = ann.by_wire(table)
     first: dict[tuple[Size, str], Boxes] = {}
     troubles: list[str] = []
@@ -60,6 +60,7 @@ def stands_still(ann: Person, table: Table, sizes: Iterable[Size], acts: int | N
                 ann.page.evaluate(SETTLED)
                 where = f"{size[0]}×{size[1]}, ask {done + 1}"
                 boxes = ann.page.evaluate(BOXES)
+                assert len(boxes) > 3, f"{where}: the parts of a table have other names now: {list(boxes)}"
                 before = first.setdefault((size, kind_of(wire.play)), boxes)
                 troubles += [f"{where}: {one}" for one in moved(before, boxes)]
                 troubles += [f"{where}: {one} is outside" for one in ann.page.evaluate(OUTSIDE)]

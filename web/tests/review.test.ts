@@ -71,10 +71,20 @@ describe('moments', () => {
     expect(frameBefore(frames, 0)).toBe(0)
   })
 
-  test('a frame of the replay belongs to the last decision up to it', () => {
-    expect([0, 5, 8, 9, 15, 16, 40].map((event) => decisionAt(decisions, event))).toEqual([
-      0, 0, 0, 1, 1, 2, 2,
+  test('a moment of the replay belongs to the decision that comes next', () => {
+    expect([0, 5, 6, 8, 9, 10, 16, 40].map((event) => decisionAt(decisions, event))).toEqual([
+      0, 0, 1, 1, 1, 2, 2, 2,
     ])
+  })
+
+  test('from a decision to the replay and back is the same decision, in whatever order the seats act', () => {
+    const back = (at: number) =>
+      decisionAt(decisions, frames[frameBefore(frames, decisions[at]!.at.event)]!.seq)
+    expect(decisions.map((_, at) => back(at))).toEqual([0, 1, 2])
+    const stops = [4, 8, 14].map((seq) => ({ seq }) as Frame) // two others act before the second choice
+    expect(decisions.map(({ at }) => decisionAt(decisions, stops[frameBefore(stops, at.event)]!.seq))).toEqual(
+      [0, 1, 2],
+    )
   })
 
   test('every decision is shown with the hand that was held', () => {

@@ -40,12 +40,11 @@ export function bars(review: Review): Bar[] {
   ]
 }
 
-/** The decision that a moment of the replay belongs to: the last one up to it, or the first of all. */
-export const decisionAt = (decisions: readonly Decision[], event: number): number =>
-  Math.max(
-    0,
-    decisions.findLastIndex(({ at }) => at.event <= event),
-  )
+/** The decision that comes next at a moment of the replay, or the last of all. Others may act before it. */
+export function decisionAt(decisions: readonly Decision[], event: number): number {
+  const next = decisions.findIndex(({ at }) => at.event >= event)
+  return next < 0 ? decisions.length - 1 : next
+}
 
 /** Where a key leads from this decision; null if it means nothing here. `turning` are in the order of their cost. */
 export function stepTo(

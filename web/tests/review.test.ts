@@ -82,9 +82,9 @@ describe('moments', () => {
       decisionAt(decisions, frames[frameBefore(frames, decisions[at]!.at.event)]!.seq)
     expect(decisions.map((_, at) => back(at))).toEqual([0, 1, 2])
     const stops = [4, 8, 14].map((seq) => ({ seq }) as Frame) // two others act before the second choice
-    expect(decisions.map(({ at }) => decisionAt(decisions, stops[frameBefore(stops, at.event)]!.seq))).toEqual(
-      [0, 1, 2],
-    )
+    expect(
+      decisions.map(({ at }) => decisionAt(decisions, stops[frameBefore(stops, at.event)]!.seq)),
+    ).toEqual([0, 1, 2])
   })
 
   test('every decision is shown with the hand that was held', () => {

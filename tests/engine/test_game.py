@@ -76,7 +76,8 @@ OTHERS: tuple[Any, ...] = (
 
 
 def spoilt(choice: Struct) -> Iterator[Struct]:
-    """The choice with one part of another type."""
+    """The choice with one part of another type, and the same of a class of somebody else."""
+    yield type("Other", (type(choice),), {}, frozen=True)(**structs.asdict(choice))
     for name, part in structs.asdict(choice).items():
         others = [each for each in OTHERS if type(each) is not type(part)]
         for other in [*others, list(part)] if isinstance(part, tuple) else others:

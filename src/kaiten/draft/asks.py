@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from itertools import chain, combinations
 from typing import ClassVar, TypeAlias
 
-from kaiten.engine.terms import AnyOf, Ask, Choice
+from kaiten.engine.terms import AnyOf, Ask, Choice, is_typed
 
 Card: TypeAlias = str  # the dish, and the face if the dish has several: "tempura", "nigiri.squid", "menu.7"
 Cards: TypeAlias = tuple[Card, ...]
@@ -94,7 +94,7 @@ class PickCards(Ask, frozen=True):
         )
 
     def allows(self, choice: Choice) -> bool:
-        if not isinstance(choice, Pick):
+        if type(choice) is not Pick or type(choice.cards) is not tuple:
             return False
         cards = choice.cards
         if len(cards) == 1 and cards[0] not in self.hand:
@@ -105,7 +105,8 @@ class PickCards(Ask, frozen=True):
             if self.wasabi and choice == on_holder(cards[0]):
                 return cards[0] in self.riders
         return (
-            choice.use in {1: (None, *self.calls), 2: self.pairs}.get(len(cards), ())
+            is_typed(choice)
+            and choice.use in {1: (None, *self.calls), 2: self.pairs}.get(len(cards), ())
             and all(cards.count(card) <= self.hand.count(card) for card in cards)
             and choice.on in self._on_wasabi(cards)
             and choice.robot in self._for_the_robot(cards)
@@ -172,7 +173,7 @@ class FlipSome(Ask, frozen=True):
                 yield Flip(some)
 
     def allows(self, choice: Choice) -> bool:
-        if not isinstance(choice, Flip):
+        if type(choice) is not Flip or not is_typed(choice):
             return False
         return choice.plates == tuple(id for id in self.plates if id in choice.plates)
 

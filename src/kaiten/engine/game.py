@@ -1,11 +1,9 @@
 """The interface of a game, and the functions that run one: `start`, `submit`, `replay` and `asks`."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from kaiten.engine.chance import Chance
@@ -160,29 +158,12 @@ def submit(game: Game[S], state: S, act: Act, chance: Chance) -> Play[S]:
     if act.ask != ask.opened:
         message = f"seat {act.seat} answered ask {act.ask}, but ask {ask.opened} is open"
         raise IllegalAct("too_late" if act.ask < ask.opened else "too_early", message)
-    if not (is_choice(game.types.choice, act.choice) and ask.allows(act.choice)):
+    if not ask.allows(act.choice):
         raise IllegalAct("not_a_choice", f"seat {act.seat} may not answer {act.choice} to {ask}")
     play = Play(game, state, chance)
-    play.emit(
-        Acted(
-            seat=act.seat, ask=act.ask, choice=act.choice, at=act.at, stand_in=act.stand_in, secret=ask.secret
-        )
-    )
+    play.emit(Acted(act.seat, act.ask, act.choice, act.at, act.stand_in, ask.secret))
     game.answer(play, act)
     return play
-
-
-def is_choice(kinds: Any, choice: Any) -> bool:
-    """True if it is one of these kinds of choices and every part of it has its type: a list is no tuple."""
-    try:
-        return bool(_decoder(kinds).decode(msgspec.msgpack.encode(choice)) == choice)
-    except (TypeError, ValueError):  # it cannot be written, or not be read again
-        return False
-
-
-@cache
-def _decoder(kinds: Any) -> msgspec.msgpack.Decoder[Any]:
-    return msgspec.msgpack.Decoder(kinds)
 
 
 def replay(game: Game[S], seats: int, options: Any, events: Iterable[Event]) -> S:

@@ -4,9 +4,9 @@ Every class here is plain frozen data, used unchanged in states, on the wire and
 """
 
 from collections.abc import Iterator
-from typing import ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, msgpack
 from msgspec.structs import replace
 
 Seat: TypeAlias = int  # a place at the table, 0…n−1 clockwise
@@ -18,6 +18,14 @@ Millis: TypeAlias = int  # milliseconds since the game began
 
 class Choice(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind", omit_defaults=True):
     """One answer to an ask. Each game defines its own subclasses."""
+
+
+def is_typed(choice: Any) -> bool:
+    """True if every part of a choice has its type: a list is no tuple, and True is no number."""
+    try:
+        return bool(msgpack.decode(msgpack.encode(choice), type=type(choice)) == choice)
+    except (TypeError, ValueError):  # it cannot be written, or not be read again
+        return False
 
 
 class AnyOf(Struct, frozen=True, gc=False):
@@ -50,8 +58,11 @@ class Ask(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
         raise AssertionError(f"{type(self).__name__} does not define choices()")
 
     def allows(self, choice: Choice) -> bool:
-        """True if this is one of `choices()`. Subclasses may decide without listing them all."""
-        return choice in self.choices()
+        """True if this is one of `choices()`, to the type of every part (`is_typed`); never an exception.
+
+        Subclasses may decide without listing them all.
+        """
+        return choice in self.choices() and is_typed(choice)
 
     def any_of(self) -> AnyOf | None:
         """The choices that name any subset of several things, described compactly; None if there are none."""

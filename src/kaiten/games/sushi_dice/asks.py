@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import ClassVar
 
-from kaiten.engine.terms import AnyOf, Ask, Choice, Elapsed, Seat
+from kaiten.engine.terms import AnyOf, Ask, Choice, Elapsed, Seat, is_typed
 from kaiten.games.sushi_dice.dice import ALL_SIX, DieId
 
 
@@ -75,12 +75,9 @@ class Hurry(Ask, frozen=True):
         yield from self.listed()
 
     def allows(self, choice: Choice) -> bool:
-        match choice:
-            case Throw(dice):
-                return bool(dice) and dice == tuple([id for id in self.dice if id in dice])
-            case Ring() | Beurk():
-                return True
-        return False
+        if type(choice) is Throw and is_typed(choice):
+            return bool(choice.dice) and choice.dice == tuple([id for id in self.dice if id in choice.dice])
+        return type(choice) in (Ring, Beurk)
 
     def any_of(self) -> AnyOf:
         return AnyOf("throw", "dice", self.dice, 1)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from kaiten.engine.terms import AnyOf, Ask, Choice, Seat
+from kaiten.engine.terms import AnyOf, Ask, Choice, Seat, is_typed
 from kaiten.games.sushi_roll.dice import Face
 
 
@@ -83,18 +83,21 @@ class TakeDie(Ask, frozen=True):
                         yield Swap(die.id, other.seat, theirs.id)
 
     def allows(self, choice: Choice) -> bool:
-        match choice:
-            case Take(die):
-                return _lies_on(self.belt, die)
-            case Reroll(dice):
-                named = tuple([die.id for die in self.belt if die.id in dice])
-                return self.menu and bool(dice) and dice == named
-            case Swap(mine, seat, theirs):
-                return (
-                    self.chopsticks
-                    and _lies_on(self.belt, mine)
-                    and any(other.seat == seat and _lies_on(other.belt, theirs) for other in self.others)
+        if type(choice) is Take:  # comes most often
+            return type(choice.die) is int and _lies_on(self.belt, choice.die)
+        if not is_typed(choice):
+            return False
+        if type(choice) is Reroll:
+            named = tuple([die.id for die in self.belt if die.id in choice.dice])
+            return self.menu and bool(named) and choice.dice == named
+        if type(choice) is Swap:
+            return (
+                self.chopsticks
+                and _lies_on(self.belt, choice.mine)
+                and any(
+                    other.seat == choice.seat and _lies_on(other.belt, choice.theirs) for other in self.others
                 )
+            )
         return False
 
 

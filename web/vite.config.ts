@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite' // not from vitest: who only plays does not install it
 import { art } from './art.ts'
+import { noCircles } from './circles.ts'
 import { languages } from './languages.ts'
 import { postcss, theme } from './theme.ts'
 
@@ -18,7 +19,14 @@ export default defineConfig(({ command, mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: mode === 'stories' ? 'stories.html' : 'index.html' },
+    rolldownOptions: {
+      input: mode === 'stories' ? 'stories.html' : 'index.html',
+      // What many pages share comes in one file: a page needs half as many requests.
+      output: {
+        codeSplitting: { groups: [{ name: 'common', minShareCount: 4, test: /\/(src|node_modules)\// }] },
+      },
+      ...noCircles,
+    },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {

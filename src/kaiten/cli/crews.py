@@ -38,7 +38,7 @@ def crew_at(address: str) -> Crew:
     def on_ray(dealt: Sequence[Dealt]) -> Iterator[Deal]:
         play = ray.remote(play_batch)
         try:
-            cores = int(ray.cluster_resources()["CPU"])  # type: ignore[no-untyped-call]  # Ray's
+            cores = int(ray.cluster_resources()["CPU"])
             for playing in [play.remote(batch) for batch in batched(dealt, cores)]:
                 yield from ray.get(playing)
         finally:

@@ -5,9 +5,11 @@
 selected are not even imported.
 """
 
+import gc
 import os
 import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ from hypothesis import settings
 from kaiten.load.postgres import Postgres
 from tests.budget import Budget
 from tests.debian import require
+from tests.rewritten import prepare
 
 # What the tests compile with JAX runs only for a moment; compiling takes much longer. The older emitters of XLA
 # and a single part for LLVM need less than half of the time.
@@ -53,6 +56,26 @@ def pytest_configure(config: pytest.Config) -> None:
     rule = config.getoption("rule")
     if rule and not any(re.search(rf"^\*\*{rule}\. ", page.read_text(), re.M) for page in RULES.glob("*.md")):
         raise pytest.UsageError(f"no rule {rule} in docs/rules")
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    worker = getattr(session.config, "workerinput", None)  # of pytest-xdist
+    if worker is None or sys.dont_write_bytecode:
+        return
+    folders = [Path(name) for name in session.config.args]
+    files = sorted({file for folder in folders for file in folder.rglob("test_*.py")})
+    files = [file for file in files if not pytest_ignore_collect(file, session.config)]
+    prepare(files[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]], session.config)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    gc.disable()  # almost all that is imported and collected stays
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.freeze()  # else each full collection would look through all modules and tests
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -12,8 +12,9 @@ IN_TRAINING = ["lab/train/draft/self_play.py: possible_menus"]
 def remembered() -> dict[str, list[str]]:
     """The functions that remember all results, by file and name, with their parameters."""
     found = {}
-    for path in sorted(SRC.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    texts = {path: path.read_text("utf-8") for path in sorted(SRC.rglob("*.py"))}
+    for path, text in texts.items():
+        for node in ast.walk(ast.parse(text)) if "cache" in text else ():
             if isinstance(node, ast.FunctionDef) and "cache" in map(ast.unparse, node.decorator_list):
                 given = [ast.unparse(each) for each in (*node.args.args, *node.args.kwonlyargs)]
                 found[f"{path.relative_to(SRC).as_posix()}: {node.name}"] = given

@@ -16,9 +16,15 @@ def name_of(node: ast.expr) -> str:
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
-def structs(nodes: list[ast.AST]) -> set[str]:
+def read(file: Path) -> tuple[list[ast.ClassDef], list[ast.Call]]:
+    """Its classes, and the calls with more in a row."""
+    nodes = list(ast.walk(ast.parse(file.read_text("utf-8"))))
+    calls = [node for node in nodes if isinstance(node, ast.Call) and len(node.args) > MOST]
+    return [node for node in nodes if isinstance(node, ast.ClassDef)], calls
+
+
+def structs(classes: list[ast.ClassDef]) -> set[str]:
     """Every class that comes from msgspec's Struct."""
-    classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
     known: set[str] = {"Struct"}
     while found := {node.name for node in classes if known & set(map(name_of, node.bases))} - known:
         known |= found
@@ -27,17 +33,14 @@ def structs(nodes: list[ast.AST]) -> set[str]:
 
 @pytest.mark.slow
 def test_large_structs_are_built_by_keyword() -> None:
-    files = {
-        file.relative_to(SRC).as_posix(): ast.parse(file.read_text("utf-8")) for file in SRC.rglob("*.py")
-    }
-    nodes = {file: list(ast.walk(tree)) for file, tree in files.items()}
-    known = structs([node for found in nodes.values() for node in found])
+    files = {file.relative_to(SRC).as_posix(): read(file) for file in SRC.rglob("*.py")}
+    known = structs([one for classes, _ in files.values() for one in classes])
     assert {"Act", "Listing", "DraftView"} <= known
     in_a_row = [
         f"{file}:{node.lineno}: {name_of(node.func)}"
-        for file, found in nodes.items()
+        for file, (_, calls) in files.items()
         if file not in BY_POSITION
-        for node in found
-        if isinstance(node, ast.Call) and name_of(node.func) in known and len(node.args) > MOST
+        for node in calls
+        if name_of(node.func) in known
     ]
     assert in_a_row == []

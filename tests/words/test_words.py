@@ -150,9 +150,9 @@ def menus_of_the_rest() -> list[tuple[str, ...]]:
 
 def tell_everything(language: str, choices_of_an_ask: int) -> None:
     ways = [(game, 3, game.types.options()) for game in GAMES.values()]
-    ways += [
-        (GAMES[name], 3, Menu(menu)) for name in ("party/cocktail", "party/gamewright") for menu in MENUS
-    ]
+    # Elsewhere one box is enough: each message is said in every edition below.
+    boxes = ["party/cocktail", "party/gamewright"][: 2 if language == "en" else 1]
+    ways += [(GAMES[name], 3, Menu(menu)) for name in boxes for menu in MENUS]
     ways.append((GAMES["sushi-go/cocktail"], 2, PassingAndRobot(robot=True)))
     ways += [(GAMES["party/cocktail"], 3, Menu(menu)) for menu in menus_of_the_rest()]
     ways += [(GAMES["dice/sit-down"], 3, DuelOptions(duels)) for duels in ("ready", "turns")]

@@ -40,15 +40,15 @@ test('it is mine, at the moment that is asked for, and another seat is asked for
   answers['/api/tables/t1/replay?eyes=1'] = REPLAY
   open('#table=t1&seat=1&at=70')
   expect(await screen.findByRole('heading', { name: /^Fourth, / })).toBeTruthy()
-  expect(screen.getByText('choice 9 of 21')).toBeTruthy() // the last one up to that event
+  expect(screen.getByText('choice 10 of 21')).toBeTruthy() // the first one from that event on
   const link = screen.getByRole('link', { name: 'In the replay' })
-  expect(link.getAttribute('href')).toBe('/replay#table=t1&eyes=1&at=65&seat=1&you=1')
+  expect(link.getAttribute('href')).toBe('/replay#table=t1&eyes=1&at=71&seat=1&you=1')
 
   answers['/api/tables/t1/review/0'] = { done: 3, of: 22, review: null }
   answers['/api/tables/t1/replay?eyes=0'] = REPLAY
   await fireEvent.change(screen.getByLabelText('Review of'), { target: { value: '0' } })
   expect(await screen.findByText('3 of 22 done')).toBeTruthy()
-  expect(location.hash).toBe('#table=t1&seat=0&you=1&at=65')
+  expect(location.hash).toBe('#table=t1&seat=0&you=1&at=71')
   expect(asked).toContain('/api/tables/t1/replay?eyes=0')
 })
 

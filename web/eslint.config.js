@@ -17,6 +17,7 @@ export default ts.config(
   {
     rules: {
       'no-undef': 'off', // TypeScript checks this
+      '@typescript-eslint/no-unused-vars': 'off', // and this
       'svelte/no-navigation-without-resolve': 'off', // this is about SvelteKit's router
       'svelte/prefer-svelte-reactivity': 'off', // a Map used within one computation is not state
     },

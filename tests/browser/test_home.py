@@ -89,6 +89,14 @@ def test_the_first_action_is_on_the_first_screen_and_nothing_moves(ann: Person) 
     assert below(ann, go_on, play) == []
 
 
+def test_its_letters_are_asked_for_before_its_scripts(ann: Person) -> None:
+    """On a device that has never been here, letters that come late would move what is written on the doors."""
+    ann.opens("/").sees_heading("Play sushi games")
+    loaded = """() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ initiatorType }) => initiatorType)"""
+    assert ann.page.evaluate(loaded) == ["link", "link"]
+
+
 def test_in_the_lobby_so_are_the_start_and_a_free_chair(ann: Person, ben: Person) -> None:
     table = ann.lays("party/cocktail", 8)
     assert below(ann, ann.comes(table).button("Start the game")) == []

@@ -4,13 +4,14 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.house import Person, answers
+from tests.browser.conftest import NewPerson
+from tests.browser.house import House, Person, answers
 from tests.server.world import Table
 
 REACHES = (
-    "kaiten/games/sushi_dice",
+    "kaiten/games/sushi_roll",
     "kaiten/server/room",
-    "web/src/families/dice",
+    "web/src/families/roll",
     "web/src/room",
     "web/src/table",
     "web/src/sentences",
@@ -42,6 +43,22 @@ def test_a_game_of_sushi_roll_with_a_bot(ann: Person) -> None:
             expect(my_belt(ann)).to_have_count(0)
             ann.goes_on()
     expect(ann.sees_the_end().end).to_contain_text("Round 3")
+
+
+def test_what_the_red_belt_means_keeps_off_its_edges(visitor: NewPerson, house: House) -> None:
+    ann = visitor("Ann", locale="fr")  # the longest sentence
+    house.deals_from("r4")  # the red belt is hers
+    ann.begins(ann.lays("roll/cocktail", 3))
+    mine = ann.page.locator(".belt.mine")
+    mine.get_by_role("img", name=re.compile("^Tapis rouge")).wait_for()
+    for width, height in ((1280, 800), (1024, 768), (834, 1112)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        belt, said = mine.bounding_box(), mine.locator(".mark").bounding_box()
+        assert belt and said
+        above = said["y"] - belt["y"]
+        assert above >= 12, (width, height)
+        assert above + said["height"] <= belt["height"] - 12, (width, height)
+        assert said["x"] >= 12
 
 
 def takes_one(ann: Person, of: int) -> None:

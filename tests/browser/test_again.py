@@ -28,6 +28,9 @@ def test_a_game_is_looked_at_again_and_shared(ann: Person, house: House, visitor
 def looks_again(person: Person) -> None:
     where = person.page.get_by_role("slider", name="Position in the game")
     expect(where).to_have_attribute("aria-valuetext", re.compile(r"^Step 1 of \d\d"))
+    heads = [head.bounding_box() for head in person.page.locator(".heads span").all()]
+    left, right = sorted(head["x"] for head in heads if head)  # both have nothing yet
+    assert right - left >= 18
     person.presses("One step forward").presses("One step forward").presses("One step back")
     expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 2 of"))
     person.keys("ArrowRight")

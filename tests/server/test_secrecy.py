@@ -20,7 +20,7 @@ from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import AnyFact, Opened
 from tests.server.apart import part, part_at_the_start
 from tests.server.rooms import NAMES, Evening, comes, key, loaded, opened, seated
-from tests.server.twins import compare_game, same_lines, with_other_luck
+from tests.server.twins import Tally, compare_game, same_lines, with_other_luck
 
 pytestmark = pytest.mark.slow
 
@@ -93,19 +93,28 @@ def test_every_menu_option_number_of_seats_and_dish_is_among_those_compared() ->
 
 @pytest.mark.parametrize("way", SOME_PRINTED, ids=named)
 def test_a_seat_and_a_spectator_are_told_the_same_whatever_is_hidden_from_them(way: Way) -> None:
-    tally = compare_game(*way, "printed")
-    assert (tally.twins, tally.differ) == (6, 6)
-    assert tally.answers >= 4
-    assert tally.frames >= 100
-    assert tally.refusals >= 60
+    check_as_printed(way, 3)
+
+
+def check_as_printed(way: Way, twins: int) -> None:
+    tally = compare_game(*way, "printed", twins)
+    assert tally.twins == twins
+    assert tally.differ >= twins - 1  # two cards put back to the same two hands are no difference
+    assert tally.answers >= twins - 2
+    assert tally.frames >= 16 * twins
+    assert tally.refusals >= 10 * twins
 
 
 @pytest.mark.parametrize("way", SOME_A_LA_CARTE, ids=named)
 def test_with_menus_of_ones_own_too(way: Way) -> None:
-    tally = compare_game(*way, "à la carte")
-    assert tally.twins == 6
-    assert tally.differ >= 5  # two cards put back to the same two hands are no difference
-    assert tally.answers >= 2
+    check_a_la_carte(way, 3)
+
+
+def check_a_la_carte(way: Way, twins: int) -> Tally:
+    tally = compare_game(*way, "à la carte", twins)
+    assert tally.twins == twins
+    assert tally.differ >= twins - 1
+    return tally
 
 
 def asks(evening: Evening) -> list[Ask]:
@@ -137,17 +146,17 @@ def plays_for_the_robot(evening: Evening) -> bool:
 
 
 SECRETS: list[tuple[str, int, int, Any, Way]] = [  # what differs, how often at least, in how many games, where, at which table
-    ("cards", 20, 3, may_take_two, ("sushi-go/cocktail", 3, PassingAndRobot())),
-    ("cards", 20, 2, may_take_two, ("sushi-go/zoch", 4, Passing("alternate"))),
-    ("cards", 20, 2, may_take_two, ("party/cocktail", 4, Menu("banquet"))),
-    ("use", 25, 2, may_announce, ("party/gamewright", 4, Menu("banquet"))),  # chopsticks and spoons
-    ("use", 20, 3, may_announce, ("party/cocktail", 4, Menu("master"))),
-    ("use", 20, 2, may_announce, ("party/cocktail", 7, Menu("cutthroat"))),
-    ("on", 10, 3, may_use_wasabi, ("sushi-go/zoch", 3, Passing())),
-    ("copy", 20, 3, may_copy, ("party/gamewright", 4, Menu("points-platter"))),
+    ("cards", 10, 1, may_take_two, ("sushi-go/cocktail", 3, PassingAndRobot())),
+    ("cards", 10, 1, may_take_two, ("sushi-go/zoch", 4, Passing("alternate"))),
+    ("cards", 10, 1, may_take_two, ("party/cocktail", 4, Menu("banquet"))),
+    ("use", 8, 1, may_announce, ("party/gamewright", 4, Menu("banquet"))),  # chopsticks and spoons
+    ("use", 8, 1, may_announce, ("party/cocktail", 4, Menu("master"))),
+    ("use", 8, 1, may_announce, ("party/cocktail", 7, Menu("cutthroat"))),
+    ("on", 8, 2, may_use_wasabi, ("sushi-go/zoch", 3, Passing())),
+    ("copy", 4, 1, may_copy, ("party/gamewright", 4, Menu("points-platter"))),
     ("copy", 4, 30, order_together, ("party/cocktail", 3, Menu("points-platter"))),
-    ("robot", 6, 3, plays_for_the_robot, ("sushi-go/cocktail", 2, PassingAndRobot(robot=True))),
-    ("stood_in", 4, 4, may_take_two, ("party/cocktail", 4, Menu("banquet"))),
+    ("robot", 2, 1, plays_for_the_robot, ("sushi-go/cocktail", 2, PassingAndRobot(robot=True))),
+    ("stood_in", 1, 2, may_take_two, ("party/cocktail", 4, Menu("banquet"))),
 ]  # fmt: skip
 
 

@@ -39,7 +39,7 @@ ONLY_READ = {
     "crosscheck",
 }
 PLAYS = {"arena", "ladder", "soak", "study"}
-VALUES = {"--play": "2", "--bots": "greedy,random", "--data": "data"}  # what an option gets instead
+VALUES = {"--play": "1", "--bots": "greedy,random", "--data": "data"}  # what an option gets instead
 WORDS = {"chef": "greedy", "itamae": "greedy", "regular": "random", "search:200": "search:1"}
 WORDS |= {f"examples.{name}_bot:make_bot": "random" for name in ("ippo", "maskable_ppo")}  # they need a net
 
@@ -88,7 +88,7 @@ def smaller(words: list[str]) -> list[str]:
         words = [*words, "--bots", "those"]
     values = VALUES
     if set(words[:1]) & PLAYS:
-        words, values = [*words, "--games", "those"], {**VALUES, "--games": "2"}
+        words, values = [*words, "--games", "those"], {**VALUES, "--games": "1"}
     pairs = zip(["", *words], words, strict=False)
     smaller = [values.get(before) or WORDS.get(word, word) for before, word in pairs]
     return [name for word in smaller for name in (sorted(glob(word)) if "*" in word else [word])]

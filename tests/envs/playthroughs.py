@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from open_spiel.python.algorithms.generate_playthrough import playthrough  # type: ignore[import-untyped]
-
 import kaiten.envs.spiel.sushi_go  # noqa: F401  # registers them
 
 HERE = Path(__file__).parent
@@ -14,6 +12,9 @@ GAMES = {
 
 
 def played(game: str) -> str:
+    # It imports scipy.stats, which takes more than a second of computing: not while tests are collected.
+    from open_spiel.python.algorithms.generate_playthrough import playthrough  # type: ignore[import-untyped]
+
     return str(playthrough(game, action_sequence=None, seed=1))
 
 

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 Setup = tuple[str, int, dict[str, Any]]
 
-# Between them they ask everything that can be asked. `./kaiten campaign jax_environments` plays more.
+# Between them they ask everything that can be asked. `./kaiten campaign jax_environments` plays all, and more.
 SMALL: Setup = ("sushi-go/zoch", 3, {"passing": "alternate"})
 ROBOT: Setup = ("sushi-go/cocktail", 2, {"robot": True})
 PLATES: Setup = (
@@ -43,7 +43,8 @@ US: Setup = (  # where chopsticks are announced, and a special order says with t
     2,
     {"menu": ["maki", "tofu", "eel", "tempura", "chopsticks", "special_order", "fruit"]},
 )
-SETUPS = [SMALL, ROBOT, PLATES, SPOONS, US]
+HERE = [SMALL, PLATES, SPOONS]  # compiling one takes seconds of computing
+SETUPS = [*HERE, ROBOT, US]
 OFTEN = 4  # how much more often a card that acts is chosen
 
 
@@ -127,7 +128,7 @@ class Answers:
         return to_options(self.steps.actions, ask, every[..., None].astype(I8))
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup[0]}-{setup[1]}")
+@pytest.mark.parametrize("setup", HERE, ids=lambda setup: f"{setup[0]}-{setup[1]}")
 def test_each_turn_is_the_turn_of_the_array_engine(setup: Setup) -> None:
     shared = small() if setup is SMALL else spoons() if setup is SPOONS else None
     check_games(Played(shared or Compiled(*setup, Terms()), 3))

@@ -19,7 +19,7 @@ from tests.server.world import Device, Pair, Server, play_on, playing, seated, s
 
 pytestmark = pytest.mark.servers
 
-FLOODS, REQUESTS = 5, 6  # examples of each kind; campaigns/fuzz.py has more
+FLOODS, REQUESTS = 2, 3  # examples of each kind; campaigns/fuzz.py has more
 MARK = 2_000_000_000  # the number of an act that nobody takes: its refusal shows that all before it was heard
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from kaiten.bots.arena import Match
+from kaiten.cli import main
 from kaiten.cli.crews import batched, on_cores
 from kaiten.games import GAMES
 
@@ -32,14 +33,19 @@ def arena(words: str) -> Any:
     quiet = os.environ | {"RAY_USAGE_STATS_ENABLED": "0"}
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, env=quiet, check=False)
     assert done.returncode == 0, done.stderr
-    told = json.loads(done.stdout)
+    return without_times(done.stdout)
+
+
+def without_times(printed: str) -> Any:
+    told = json.loads(printed)
     assert all(row.pop("ms") > 0 for row in told["bots"])
     return told
 
 
-def test_ray_plays_what_the_cores_play() -> None:
+def test_ray_plays_what_the_cores_play(capsys: pytest.CaptureFixture[str]) -> None:
     """`local` is Ray's own word for a cluster started on the spot, and ended with the command."""
-    assert arena(f"{ARENA} --ray local") == arena(ARENA)
+    assert main(ARENA.split()) == 0
+    assert arena(f"{ARENA} --ray local") == without_times(capsys.readouterr().out)
 
 
 @pytest.mark.parametrize(

@@ -376,17 +376,12 @@ def test_a_page_shows_the_curves_and_the_config() -> None:
 
 
 @pytest.mark.slow
-def test_a_page_before_the_first_measurement_says_so() -> None:
-    text = run_page([line(1)], THREE, "sushi-go")
-    assert drawings(read_page(text)) == DRAWINGS[2:]
-    assert text.count("Not measured yet.") == 2
-
-
-@pytest.mark.slow
-def test_a_long_run_is_averaged() -> None:
+def test_a_page_of_a_long_run_shows_means_and_says_what_was_not_measured() -> None:
     assert means_of_groups([1, 2, 3, 4, 9], 2).tolist() == [1.5, 3.5]
     text = run_page([line(number) for number in range(1, 302)], THREE, "sushi-go")
     assert "the mean of 3 iterations" in text
+    assert drawings(read_page(text)) == DRAWINGS[2:]
+    assert text.count("Not measured yet.") == 2
 
 
 @pytest.mark.parametrize(

@@ -32,13 +32,13 @@ def test_one_net_for_all_numbers_of_seats() -> None:
 
 @pytest.mark.slow
 def test_a_tiny_net_is_trained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`./kaiten campaign training` measures it, too."""
     monkeypatch.setattr(run, "run_page", lambda *_: "")
-    config = msgspec.structs.replace(read(TINY, "roll"), tables=8, measure_games=8)
+    config = msgspec.structs.replace(read(TINY, "roll"), tables=8, measure_games=0)
     train(config, "roll", tmp_path / "run")
     lines = [msgspec.json.decode(line) for line in (tmp_path / "run/log.jsonl").read_bytes().splitlines()]
     assert [line["picks"] for line in lines] == [8 * 2 * 24] * 2
     assert lines[0]["value_loss"] > 0
-    assert 0 <= lines[1]["win_share_random/roll/cocktail, 2 seats"] <= 1
 
 
 def test_advantages_follow_each_seat_through_its_own_decisions() -> None:

@@ -364,7 +364,8 @@ def test_who_has_not_played_learns_nothing_from_any_route(tmp_path: Path) -> Non
         for path in tables[1:]:
             answer = await here.asks(f"/api/tables/{room}{path}")
             assert refusal(answer) == (404, "not_your_table"), path
-        assert (listing := await store.listing(room)) and listing.code  # by which others may watch other tables
+        listing = await store.listing(room)
+        assert listing and listing.code  # by the code of another table, others may watch it
         answer = await here.asks(f"/api/tables/{room}/replay?code={listing.code}")
         assert refusal(answer) == (404, "not_your_table")
         for method, path in (("POST", "/share"), ("DELETE", "/share"), ("DELETE", "")):

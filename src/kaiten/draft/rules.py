@@ -177,12 +177,18 @@ class Draft:
         copies: tuple[Copy, ...] = ()
         if menu_index.with_pick and (copiers := _among(hand, menu_index.copiers)):
             copies = menu_index.with_pick(plates, menu_index.dishes)
-        pairs = tuple([id for (kind, *_), id in bonus.items() if kind == "pair"]) if bonus else ()
-        calls = tuple([id for (kind, *_), id in bonus.items() if kind == "call"]) if bonus else ()
-        riders = _among(hand, menu_index.riders) if wasabi else ()
-        urgent = table.picks[seat] is None
-        # positional, for speed: this is made for every turn of every seat
-        return PickCards(table.opened, urgent, hand, pairs, calls, wasabi, robot, copies, riders, copiers)
+        return PickCards(
+            opened=table.opened,
+            urgent=table.picks[seat] is None,
+            hand=hand,
+            pairs=tuple([id for (kind, *_), id in bonus.items() if kind == "pair"]) if bonus else (),
+            calls=tuple([id for (kind, *_), id in bonus.items() if kind == "call"]) if bonus else (),
+            wasabi=wasabi,
+            robot=robot,
+            copies=copies,
+            riders=_among(hand, menu_index.riders) if wasabi else (),
+            copiers=copiers,
+        )
 
     def _nothing_to_choose(self, ask: PickCards) -> bool:
         """True if this is the last card, which is played without asking (G5)."""

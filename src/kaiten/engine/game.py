@@ -161,7 +161,11 @@ def submit(game: Game[S], state: S, act: Act, chance: Chance) -> Play[S]:
     if not ask.allows(act.choice):
         raise IllegalAct("not_a_choice", f"seat {act.seat} may not answer {act.choice} to {ask}")
     play = Play(game, state, chance)
-    play.emit(Acted(act.seat, act.ask, act.choice, act.at, act.stand_in, ask.secret))
+    play.emit(
+        Acted(
+            seat=act.seat, ask=act.ask, choice=act.choice, at=act.at, stand_in=act.stand_in, secret=ask.secret
+        )
+    )
     game.answer(play, act)
     return play
 

@@ -1,4 +1,4 @@
-"""The client's files, as `web/build.py` built them: read once, kept in memory, sent compressed.
+"""The client's files, as `web/build.py` built them: read at the start, kept in memory, sent compressed.
 
 A file under `assets` has its hash in its name, so a browser may cache it for good. Any other file is
 revalidated at each use: the answer is 304 if the browser has the current version.
@@ -72,6 +72,13 @@ def _file(name: str) -> File:
     else:
         raise Refused("no_page")
     return _packed(name, whole)
+
+
+def pack() -> None:
+    """Read and compress all files: of a large one, that would hold the event loop."""
+    for path in STATIC.rglob("*"):
+        if path.is_file():
+            _file(path.relative_to(STATIC).as_posix())
 
 
 def _packed(name: str, whole: bytes) -> File:

@@ -89,6 +89,18 @@ def test_the_first_action_is_on_the_first_screen_and_nothing_moves(ann: Person) 
     assert below(ann, go_on, play) == []
 
 
+ENDS = """() => [...document.querySelectorAll('.doors .door')].map((door) => door.getBoundingClientRect())
+    .map(({ top, bottom }) => [top, bottom].map(Math.round))"""
+
+
+def test_doors_side_by_side_end_alike(ann: Person) -> None:
+    ann.opens("/").page.get_by_label("Bot level").wait_for()
+    for width, height in ((1280, 800), (1440, 900), (1920, 1080)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ends = ann.page.evaluate(ENDS)
+        assert ends == [ends[0]] * 5, (width, height)
+
+
 def test_its_letters_are_asked_for_before_its_scripts(ann: Person) -> None:
     """On a device that has never been here, letters that come late would move what is written on the doors."""
     ann.opens("/").sees_heading("Play sushi games")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
@@ -59,6 +60,16 @@ def test_what_the_red_belt_means_keeps_off_its_edges(visitor: NewPerson, house: 
         assert above >= 12, (width, height)
         assert above + said["height"] <= belt["height"] - 12, (width, height)
         assert said["x"] >= 12
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_score_track_is_there_where_room_is_short(ann: Person, seats: int) -> None:
+    ann.begins(ann.lays("roll/cocktail", seats))
+    track = ann.page.get_by_role("img", name=re.compile("^Points: "))
+    for width, height in ((1280, 800), (1024, 768)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        expect(track).to_be_in_viewport(ratio=1)
+        assert ann.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), (width, height)
 
 
 def takes_one(ann: Person, of: int) -> None:

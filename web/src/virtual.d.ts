@@ -26,6 +26,7 @@ declare module 'virtual:theme' {
   export const TURN_MS: number
   export const EASE_BELT: string
   export const EASE_OUT: string
+  export const COMPACT: string
   export const NARROW: string
   export const PHONE: string
   export const HANDHELD: string

@@ -101,6 +101,23 @@ def test_nothing_moves_when_others_get_ready_or_after_the_first_turn(
     assert ann.page.evaluate(MAIN_PARTS) == before
 
 
+TOLD_OVER_POINTS = """() => {
+    const at = document.querySelector('.told span').getBoundingClientRect()
+    return [...document.querySelectorAll('main .points, main div.track')].map((one) => one.getBoundingClientRect()).filter((one) =>
+        one.left < at.right && at.left < one.right && one.top < at.bottom && at.top < one.bottom).length
+}"""
+
+
+def test_what_was_laid_last_is_told_over_no_points_on_a_phone(visitor: Callable[..., Person]) -> None:
+    ann = visitor("Ann", size=PHONE)
+    ann.begins(ann.lays("sushi-go/cocktail", 5))
+    ann.holds(7).keeps().holds(6)
+    expect(ann.page.locator(".told")).to_be_visible()
+    for width, height in (PHONE, PHONE[::-1]):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        assert ann.page.evaluate(TOLD_OVER_POINTS) == 0, (width, height)
+
+
 def test_spectators_read_first_who_is_awaited_and_the_log_beside_the_table(
     visitor: Callable[..., Person], house: House
 ) -> None:

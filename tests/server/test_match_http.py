@@ -150,7 +150,9 @@ def test_a_report_reaches_the_operator(doors: Doors) -> None:
         hers.sends("report", person=ben.id, reason="name", text="a rude name")
         assert hers.expect("reported")["person"] == ben.id
     hers.sends("report", person=ben.id, reason="name")
-    assert hers.refused() == "too_fast"
+    refused = hers.expect("error")
+    assert (refused["error"], refused["reason"]) == ("too_fast", "slow_down")
+    assert refused["facts"]["seconds"] > 0
     found = [one for one in doors.reports() if one.reporter == ann.id]
     assert len(found) == 5
     assert (found[0].room, found[0].reporter, found[0].reported) == (table.id, ann.id, ben.id)

@@ -13,7 +13,7 @@ def test_one_person_makes_forty_changes_in_half_a_minute() -> None:
         assert evening.does("ann", m.Swap(0, 2)).refused("ann") == []
     evening.does("ann", m.Swap(0, 2))
     say = "Too fast: wait a second."
-    assert evening.heard("ann") == [error("too_fast", "changes_too_fast", say, seconds=1)]
+    assert evening.heard("ann") == [error("too_fast", "slow_down", say, seconds=1)]
     assert len(evening.rows) == before + 40
     assert evening.does("ben", m.Stand()).refused("ben") == []  # everybody has their own limit
     assert evening.say("ann", "hello").refused("ann") == []

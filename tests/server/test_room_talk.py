@@ -76,7 +76,7 @@ def test_five_lines_at_once_and_then_one_every_two_seconds() -> None:
     assert evening.waits(200).say("ann", "8").refused("ann") == []
     evening.say("ann", "9")
     say = "Too fast: wait 2 seconds."
-    assert evening.heard("ann")[-1] == error("too_fast", "chat_too_fast", say, seconds=2)
+    assert evening.heard("ann")[-1] == error("too_fast", "slow_down", say, seconds=2)
 
 
 def test_reactions_count_as_lines() -> None:

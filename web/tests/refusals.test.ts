@@ -25,7 +25,7 @@ describe('a refusal', () => {
     ['fr', refused('no_chair_free'), 'Aucune place n’est libre.'],
     ['de', refused('no_chair_free'), 'Kein Platz ist frei.'],
     ['it', refused('no_chair_free'), 'Nessun posto è libero.'],
-    ['de', refused('chat_too_fast', { seconds: 2 }), 'Zu schnell: Warte 2 Sekunden.'],
+    ['de', refused('slow_down', { seconds: 2 }), 'Zu schnell: Warte 2 Sekunden.'],
     [
       'fr',
       refused('wrong_seats', { game: 'party/cocktail', least: 2, most: 8 }),

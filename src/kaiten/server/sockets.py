@@ -252,9 +252,7 @@ class Sockets:
         except Refused as refused:
             if price.budget == "messages":
                 self._send_away(device)
-            elif price.budget == "lines":
-                self._hub.refuse(device, Refused("chat_too_fast", seconds=refused.retry_s or 1))
             else:
-                self._hub.refuse(device, Refused("too_fast"))
+                self._hub.refuse(device, Refused("slow_down", seconds=refused.retry_s or 1))
             return False
         return True

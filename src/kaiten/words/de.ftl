@@ -552,7 +552,7 @@ refused-no-spectators = An diesem Tisch darf niemand zusehen.
 refused-too-many-devices = Du bist schon mit zu vielen Geräten an diesem Tisch. Schließ die Seite auf einem davon.
 refused-table-full = Dieser Tisch ist voll: Auch zusehen kann niemand mehr.
 refused-muted = Der Gastgeber hat dich stumm geschaltet.
-refused-chat-too-fast = { $seconds ->
+refused-slow-down = { $seconds ->
     [one] Zu schnell: Warte eine Sekunde.
    *[other] Zu schnell: Warte { $seconds } Sekunden.
 }
@@ -610,10 +610,6 @@ refused-not-operator = Das dürfen nur die Betreiber dieses Servers: Der Schlüs
 refused-no-code = Mit diesem Code wartet kein Tisch. Prüfe die sechs Zeichen. Ein Code gilt nur, bis das Spiel beginnt.
 refused-too-many-codes = Zu viele falsche Codes. Warte einen Moment und versuch es dann noch einmal.
 refused-device-full = Dieses Gerät teilen sich schon { $most } weitere Personen. Entferne erst eine davon.
-refused-changes-too-fast = { $seconds ->
-    [one] Zu schnell: Warte eine Sekunde.
-   *[other] Zu schnell: Warte { $seconds } Sekunden.
-}
 refused-too-many-changes = Dieser Tisch wurde schon { $most } Mal geändert, und mehr ist nicht erlaubt. Starte die Partie oder eröffne einen anderen Tisch.
 refused-too-many-answers = Du hast das schon { $most } Mal beantwortet, und mehr ist nicht erlaubt. Deine letzte Antwort gilt.
 refused-hint-alone = Tipps gibt es nur, wenn du allein gegen Bots spielst.

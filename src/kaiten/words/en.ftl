@@ -540,7 +540,7 @@ refused-no-spectators = Watching is not allowed at this table.
 refused-too-many-devices = You are at this table on too many devices already. Close one of them.
 refused-table-full = This table is full: nobody else can watch.
 refused-muted = The host has muted you.
-refused-chat-too-fast = { $seconds ->
+refused-slow-down = { $seconds ->
     [one] Too fast: wait a second.
    *[other] Too fast: wait { $seconds } seconds.
 }
@@ -598,10 +598,6 @@ refused-not-operator = Only the operator of this server may do that: the token i
 refused-no-code = No table is waiting with this code. Check its six characters. A code works only until the game starts.
 refused-too-many-codes = Too many wrong codes. Wait a moment, then try again.
 refused-device-full = This device is already shared by { $most } other people. Remove one of them first.
-refused-changes-too-fast = { $seconds ->
-    [one] Too fast: wait a second.
-   *[other] Too fast: wait { $seconds } seconds.
-}
 refused-too-many-changes = This table has been changed { $most } times, and more is not allowed. Start the game or open another table.
 refused-too-many-answers = You have answered this { $most } times, and more is not allowed. Your last answer counts.
 refused-hint-alone = Hints are only for games of one person against bots.

@@ -603,7 +603,7 @@ refused-no-spectators = Cette table n’accepte pas de spectateurs.
 refused-too-many-devices = Tu es déjà à cette table sur trop d’appareils. Ferme la page sur l’un d’eux.
 refused-table-full = Cette table est pleine : plus personne ne peut venir regarder.
 refused-muted = L’hôte t’a coupé la parole.
-refused-chat-too-fast = { $seconds ->
+refused-slow-down = { $seconds ->
     [1] Trop vite : attends une seconde.
    *[other] Trop vite : attends { $seconds } secondes.
 }
@@ -661,10 +661,6 @@ refused-not-operator = Seul le responsable de ce serveur peut faire cela : la 
 refused-no-code = Aucune table n’attend avec ce code. Vérifie ses six caractères. Un code n’est valable que jusqu’au début de la partie.
 refused-too-many-codes = Trop de codes faux. Attends un instant, puis réessaie.
 refused-device-full = Cet appareil est déjà partagé par { $most } autres personnes. Retires-en d’abord une.
-refused-changes-too-fast = { $seconds ->
-    [1] Trop vite : attends une seconde.
-   *[other] Trop vite : attends { $seconds } secondes.
-}
 refused-too-many-changes = Cette table a déjà été modifiée { $most } fois, le maximum. Commence la partie ou ouvre une autre table.
 refused-too-many-answers = Tu as déjà répondu { $most } fois à cette question, le maximum. Ta dernière réponse compte.
 refused-hint-alone = Les conseils sont réservés aux parties d’une seule personne contre des bots.

@@ -571,7 +571,7 @@ refused-no-spectators = Questo tavolo non ammette spettatori.
 refused-too-many-devices = Sei già a questo tavolo con troppi dispositivi. Chiudi la pagina su uno di questi.
 refused-table-full = Questo tavolo è pieno: nessun altro può guardare.
 refused-muted = Chi ospita ti ha silenziato.
-refused-chat-too-fast = { $seconds ->
+refused-slow-down = { $seconds ->
     [one] Troppo in fretta: aspetta un secondo.
    *[other] Troppo in fretta: aspetta { $seconds } secondi.
 }
@@ -629,10 +629,6 @@ refused-not-operator = Solo il gestore di questo server può farlo: la chiave ma
 refused-no-code = Nessun tavolo aspetta con questo codice. Controlla i sei caratteri. Un codice vale solo finché la partita non comincia.
 refused-too-many-codes = Troppi codici sbagliati. Aspetta un momento, poi riprova.
 refused-device-full = Questo dispositivo è già condiviso da altre { $most } persone. Prima togline una.
-refused-changes-too-fast = { $seconds ->
-    [one] Troppo in fretta: aspetta un secondo.
-   *[other] Troppo in fretta: aspetta { $seconds } secondi.
-}
 refused-too-many-changes = Questo tavolo è già stato modificato { $most } volte, ed è il massimo. Inizia la partita o apri un altro tavolo.
 refused-too-many-answers = Hai già risposto { $most } volte a questa domanda, ed è il massimo. Vale la tua ultima risposta.
 refused-hint-alone = I suggerimenti ci sono solo quando giochi da solo contro i bot.

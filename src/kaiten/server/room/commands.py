@@ -325,7 +325,7 @@ def _change(table: TableState, member: Member) -> None:
     if table.changes >= most:
         raise Refused("too_many_changes", most=most)
     if wait_s := spend(table.changing, member.person.id, changes, CHANGES_S, table.now):
-        raise Refused("changes_too_fast", seconds=wait_s)
+        raise Refused("slow_down", seconds=wait_s)
 
 
 # All that can be done in a daily deal: one person plays it to the end, without help and without a stand-in.

@@ -82,4 +82,4 @@ def _speak(table: TableState, member: Member) -> None:
     if person in table.lobby.muted:
         raise Refused("muted")
     if wait_s := spend(table.talk, person, table.settings.talk, TALK_S, table.now):
-        raise Refused("chat_too_fast", seconds=wait_s)
+        raise Refused("slow_down", seconds=wait_s)

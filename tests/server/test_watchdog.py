@@ -16,9 +16,10 @@ from tests.server.rooms import opened
 
 @pytest.fixture
 def spent(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The CPU time of this thread: as much as the test says."""
+    """The CPU time of this thread, and all the time there is: as much as the test says."""
     found = [0.0]
     monkeypatch.setattr(watchdog, "thread_time", lambda: found[0])
+    monkeypatch.setattr(watchdog, "perf_counter", lambda: found[0])
     return found
 
 
@@ -66,6 +67,17 @@ def test_a_read_is_measured_too(spent: list[float], said: list[dict[str, object]
     spent[0] += 0.0099
     dog.end(began)
     assert said == [{"kind": "held", "what": "swap", "ms": 10}]
+
+
+def test_what_only_waits_for_the_processor_is_nobodys_fault(
+    spent: list[float], said: list[dict[str, object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watchdog, "perf_counter", lambda: 10 * spent[0])
+    dog = Watchdog()
+    began = dog.begin("frame")
+    spent[0] += 0.009
+    assert dog.end(began) == pytest.approx(0.090)
+    assert said == []
 
 
 def test_a_task_that_fails_or_is_cancelled_does_so_as_without_the_watchdog() -> None:

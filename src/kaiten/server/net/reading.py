@@ -12,7 +12,7 @@ from typing import Protocol
 
 from kaiten.server.telemetry import log_bug
 
-READ_S = 0.002  # of CPU, for what one address sends, until everything else has had its turn
+READ_S = 0.002  # for what one address sends, until everything else has had its turn
 MOST_BYTES = 8 << 20  # that wait of one address; who sends more is cut off
 MOST_KNOWN = 1_000  # addresses that have sent a little
 AGAIN_S = 0.002  # until it is looked again whether an address has fewer requests that wait
@@ -22,7 +22,7 @@ class Reader(Protocol):
     """A connection."""
 
     def take(self, data: bytes) -> float:
-        """Read data, and listen again; return the CPU seconds that it took."""
+        """Read data, and listen again; return how many seconds that took."""
 
     def stop_listening(self) -> None: ...
 

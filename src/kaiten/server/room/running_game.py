@@ -11,7 +11,7 @@ from kaiten.draft.memory import Memory, learn
 from kaiten.engine import codec
 from kaiten.engine.game import Game, start, submit
 from kaiten.engine.game import Play as EnginePlay
-from kaiten.engine.receipts import Chain, Receipt, chain_of
+from kaiten.engine.receipts import Receipt, chain_of
 from kaiten.engine.terms import (
     TABLE,
     Act,
@@ -59,8 +59,8 @@ class RunningGame:
         self.commits = began.commits
         self.format = began.format  # of the record
         self.chance = codec.luck_of(began.seed or lobby.seed, began.commits, began.format)
-        self._chain = chain_of(self.chance.seed)
-        self._counted: Chain | None = None  # after the last count, or at the end
+        self._chain = chain_of(self.chance.seed)  # after the last count, or at the end
+        self._unlinked: list[msgspec.Raw] = []  # the events since then, as they are stored
         self.state: Any = self.game.begin(self.seats, options_of(lobby.setup))
         self.events: list[Event] = []
         self.taken = [0] * self.seats  # by seat: the number of the last accepted act
@@ -102,15 +102,17 @@ class RunningGame:
         for event in events:
             self.state = self.game.apply(self.state, event)
         self._note(events)
-        self._link(raw, events)
+        self._link(raw, count_ends(events) is not None)
         self._states = {len(self.events): self.state}
         return events
 
-    def _link(self, raw: msgspec.Raw, events: Sequence[Event]) -> None:
-        """Add events to the chain, as they are stored."""
-        self._chain = self._chain.then(codec.each(raw))
-        if self.over or count_ends(events) is not None:
-            self._counted = self._chain
+    def _link(self, raw: msgspec.Raw, counted: bool) -> None:
+        """Add events to the chain as soon as somebody is given a receipt for them."""
+        self._unlinked.append(raw)
+        if counted or self.over:
+            for events in self._unlinked:
+                self._chain = self._chain.then(codec.each(events))
+            self._unlinked.clear()
 
     def _accept(self, fact: Played, events: Sequence[Event]) -> None:
         if fact.n is not None:
@@ -182,13 +184,12 @@ class RunningGame:
         play = submit(self.game, self.state, act, self.chance)
         events = msgspec.Raw(codec.encode(play.events))
         fact = Played(at=at, seat=seat, n=n, events=events, missed=missed)
-        self._advance(play)
-        self._link(events, play.events)
+        self._link(events, self._advance(play))
         self._accept(fact, play.events)
         return fact
 
-    def _advance(self, play: EnginePlay[Any]) -> None:
-        """Take over the new state and its events; note the moment of a count, if there was one."""
+    def _advance(self, play: EnginePlay[Any]) -> bool:
+        """Take over the new state and its events; note the moment of a count, and return if there was one."""
         events, ends = play.events, count_ends(play.events)
         if ends is not None:
             state = self.state
@@ -204,6 +205,7 @@ class RunningGame:
         if not all([isinstance(event, Acted) and event.secret for event in events]):
             self._states.clear()
         self._states[len(self.events)] = play.state
+        return ends is not None
 
     def elapse(self, now: Millis) -> list[Played]:
         """Answer each Wait ask that is due by `now`."""
@@ -233,12 +235,11 @@ class RunningGame:
     @property
     def counted(self) -> int:
         """The number of events up to the last count, or the end; 0 if there is no receipt."""
-        return 0 if self._counted is None or self.format == 1 else self._counted.seq
+        return 0 if self.format == 1 else self._chain.seq
 
     def receipt(self, lobby: Lobby) -> Receipt:
         """For those who play: a receipt of everything up to the last count, or to the end."""
-        assert self._counted is not None
-        return self._counted.receipt(self.header(lobby))
+        return self._chain.receipt(self.header(lobby))
 
     # --- thinking -----------------------------------------------------------------------------------
 

@@ -79,7 +79,7 @@ class RoomWorker:
         self.loaded = False  # is the whole log read?
         self._sat: frozenset[PersonId] = frozenset()  # who sat here when that was last written
         self._why: AlreadyWritten | StoreDown | None = None
-        self._listed: WallMs = clock.wall()  # when its listing was last written
+        self._wall = self._listed = clock.wall()  # at the last turn; when its listing was last written
         self._timer: asyncio.TimerHandle | None = None
         self._thoughts: set[asyncio.Task[None]] = set()
         self._task = asyncio.create_task(self._run(), name=f"room {self.table.id}")
@@ -103,7 +103,11 @@ class RoomWorker:
     def hear(self, key: Key, do: m.Command) -> None:
         if isinstance(do, m.Act):
             self.waiting_acts.append(clock.now())
-        self.put(partial(_hear, key, do))
+        self.put(partial(self._do, key, do))
+
+    def _do(self, key: Key, do: m.Command, room: Room, at: Millis) -> None:
+        watchdog.what = str(do.__struct_config__.tag)
+        room.hear(key, do, at, self._wall)
 
     def count_unanswered(self, now: Millis) -> None:
         if not self.waiting_acts or now - self.waiting_acts[0] <= ANSWER_MS:
@@ -155,7 +159,10 @@ class RoomWorker:
     @property
     def out_of_date(self) -> bool:
         """Is the listing so old that the lists or the sweep might consider this table abandoned?"""
-        return bool(self.table.members) and clock.wall() - self._listed > LIST_AGAIN_MS
+        return self._out_of_date(clock.wall())
+
+    def _out_of_date(self, wall: WallMs) -> bool:
+        return bool(self.table.members) and wall - self._listed > LIST_AGAIN_MS
 
     async def until_stopped(self) -> None:
         await asyncio.wait([self._task])
@@ -224,6 +231,7 @@ class RoomWorker:
         room, table = self.room, self.table
         if self._rereading:
             await self._reread()
+        wall = self._wall = clock.wall()
         while self._jobs:
             at, job = self._jobs.popleft()
             job(room, at)
@@ -231,8 +239,7 @@ class RoomWorker:
         now = clock.now()
         room.tick(now)
         outgoing = room.outgoing(now)  # now, because all it needs is still in the processor's caches
-        wall = clock.wall()
-        if batch := batch_of(table, wall, list_again=self.out_of_date):
+        if batch := batch_of(table, wall, list_again=self._out_of_date(wall)):
             await self._commit(batch, wall)
         while self._forgotten:  # a line may have been on its way to the store when theirs were deleted
             await self._store.unsay(table.id, self._forgotten.pop())
@@ -336,8 +343,3 @@ class RoomWorker:
         task = asyncio.create_task(thought)
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)
-
-
-def _hear(key: Key, do: m.Command, room: Room, at: Millis) -> None:
-    watchdog.what = str(do.__struct_config__.tag)
-    room.hear(key, do, at, clock.wall())

@@ -410,6 +410,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     address: str | None = None  # where it is counted
     reading = Reading()
     sender: str | None = None  # the address whose share of the reading it takes, once that is known
+    _waits = False  # is something it sent not read yet?
     _listens = True
     _came = 0.0  # when data came last, by the loop's clock
     _deaf = False  # too many frames have come: nothing is read any more
@@ -461,6 +462,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def take(self, data: bytes) -> float:
         if self.transport.is_closing():
             return 0.0
+        self._waits = False
         began, took_s = watchdog.begin("frame"), 0.0
         try:
             self._came = self.loop.time()
@@ -479,8 +481,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
         return took_s
 
     def stop_listening(self) -> None:
-        self._listens = False
-        self.transport.pause_reading()
+        if self._waits:  # not for one read alone: to stop and listen again costs as much as a message
+            self._listens = False
+            self.transport.pause_reading()
+        self._waits = True
 
     def cut(self) -> None:
         self.transport.abort()

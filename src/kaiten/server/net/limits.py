@@ -143,11 +143,10 @@ class Limiter:
     def spend(self, price: Price, person: PersonId | None, address: str) -> Payment:
         """Let a person (None: somebody without a cookie) and their address pay; or raise Refused."""
         budget, account, now = self.budgets[price.budget], self._accounts[price.budget], clock.now()
-        spared = False
+        own: Credits | None = None
         paid: list[Credits] = []
         if person is not None and budget.people:
             own = account.of(person, 1, now)
-            spared = budget.spared > 0 and own.rich(now, budget.spared)
             if not own.spend(now, price.cost):
                 raise _refused(budget, own.wait_s(price.cost))
             paid.append(own)
@@ -157,7 +156,7 @@ class Limiter:
             times *= NETWORKS
             if shared.spend(now, price.cost):
                 paid.append(shared)
-            elif not spared:
+            elif not (budget.spared and own and own.was_rich(budget.spared, price.cost)):
                 Payment(price.cost, paid).give_back()
                 raise _refused(budget, shared.wait_s(price.cost))
         return Payment(price.cost, paid)

@@ -39,7 +39,9 @@ class Credits:
 
     def spend(self, now: Millis, cost: int = 1) -> bool:
         """Pay the cost, if there is that much; what costs more than there can be takes all there can be."""
-        if not self.affords(now, cost):
+        if now != self._at:
+            self._earn(now)
+        if self._left < cost and self._left < self._burst:
             return False
         self._left -= cost
         return True
@@ -55,10 +57,9 @@ class Credits:
         """Whole seconds until there is enough to spend."""
         return max(1, math.ceil((min(cost, self._burst) - self._left) / self._per_ms / 1000))
 
-    def rich(self, now: Millis, share: float) -> bool:
-        """Is hardly anything spent: no more than this share?"""
-        self._earn(now)
-        return self._left >= self._burst * (1 - share)
+    def was_rich(self, share: float, cost: int) -> bool:
+        """Was hardly anything spent before this cost was paid just now: no more than this share?"""
+        return self._left + cost >= self._burst * (1 - share)
 
     def locked(self, now: Millis) -> bool:
         """Is there nothing to spend?"""

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.house import House, Person, plays
+from tests.browser.conftest import NewPerson
+from tests.browser.house import PHONE, House, Person, lays, plays
+from tests.browser.test_party import BOX_AND_ORDER
 from tests.server.world import Device
 
 
@@ -123,3 +125,30 @@ def test_who_wants_little_motion_reads_what_was_revealed(visitor: Any, house: Ho
     plays(ben)
     ann.holds(9).sees(re.compile(r"^You: .+\. Ben: .+\.$"))
     expect(ann.page.locator("[data-scene]")).to_have_count(0)
+
+
+SAID_OVER_TOLD = """() => {
+  const told = document.querySelector('.told span').getBoundingClientRect()
+  return [...document.querySelectorAll('.effects .bubble')].map((one) => one.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < told.bottom && told.top < bottom).length
+}"""
+
+
+def test_on_a_phone_what_others_say_does_not_cover_the_sentence_about_it(
+    visitor: NewPerson, house: House
+) -> None:
+    ann = visitor("Ann", size=PHONE)
+    table = ann.lays("party/cocktail", 2, options={"menu": BOX_AND_ORDER})
+    ben = house.guest("Ben").comes(table).sits()
+    house.deals_from("takeout 3")
+    ann.begins(table).holds(10).keeps("Eel")
+    lays(ben, "tofu")
+    ann.holds(9).keeps("Eel").sees_heading("You’ve chosen")
+    still(ann)
+    lays(ben, "special_order")
+    expect(scene(ann)).to_be_visible()
+    ann.keys("Shift")
+    plays(ben)  # which card it copies
+    expect(scene(ann, "effect").locator(".bubble")).to_be_visible()
+    expect(ann.page.locator(".told")).to_have_text("Ben: the special order becomes Tofu.")
+    assert ann.page.evaluate(SAID_OVER_TOLD) == 0

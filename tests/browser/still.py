@@ -1,4 +1,5 @@
-"""A table that stands still: where its parts are, ask after ask, and whether what is asked is in the window.
+"""A table that stands still: where its parts are, ask after ask, and whether what is asked is in the window, what is
+laid in its panel.
 
 Somebody plays by wire and looks on the screen at each of their asks, at one size of the window after the other. Only
 scenes may move anything; between two asks of a kind every part is where it was.
@@ -40,6 +41,11 @@ OUTSIDE = """() => [...document.querySelectorAll('.asked .button-main, .held:is(
         const { left, top, right, bottom } = part.getBoundingClientRect()
         return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
     }).map((part) => part.innerText || part.className)"""
+PAST_THE_PANEL = """() => [...document.querySelectorAll('.group, .tray > li')].filter((one) => {
+    const panel = one.closest('.seat, .my-laid, .taken')?.getBoundingClientRect()
+    const { right, bottom } = one.getBoundingClientRect()
+    return panel && (right > panel.right + 1 || bottom > panel.bottom + 1)
+}).map((one) => one.innerText)"""
 
 
 def stands_still(ann: Person, table: Table, sizes: Iterable[Size], acts: int | None = None) -> list[str]:
@@ -64,6 +70,7 @@ def stands_still(ann: Person, table: Table, sizes: Iterable[Size], acts: int | N
                 before = first.setdefault((size, kind_of(wire.play)), boxes)
                 troubles += [f"{where}: {one}" for one in moved(before, boxes)]
                 troubles += [f"{where}: {one} is outside" for one in ann.page.evaluate(OUTSIDE)]
+                troubles += [f"{where}: {one} is past its panel" for one in ann.page.evaluate(PAST_THE_PANEL)]
             done += 1
         play_on(wire, acts=1)
     wire.goes()

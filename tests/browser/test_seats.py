@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.house import DESK, PHONE, House, Person, plays
-from tests.browser.still import stands_still
+from tests.browser.still import PAST_THE_PANEL, SETTLED, stands_still
 
 WIDE = (1440, 900)
 NO_QUESTIONS = ["temaki", "eel", "tofu", "sashimi", "soy_sauce", "tea", "pudding"]
@@ -54,6 +54,15 @@ def test_nothing_moves_between_two_asks_and_what_is_asked_is_in_the_window(ann: 
     table = ann.lays("sushi-go/cocktail", 4)
     ann.begins(table)
     assert stands_still(ann, table, ((1024, 768), PHONE), acts=9) == []
+
+
+def test_what_is_laid_stays_in_its_panel_when_a_phone_is_turned(visitor: Callable[..., Person]) -> None:
+    ann = visitor("Ann", size=PHONE)
+    ann.begins(ann.lays("sushi-go/cocktail", 5))
+    ann.holds(7).meanwhile(acts=4).holds(3)
+    ann.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
+    ann.page.evaluate(SETTLED)
+    assert ann.page.evaluate(PAST_THE_PANEL) == []
 
 
 def test_every_seat_is_looked_at_by_keyboard(ann: Person) -> None:

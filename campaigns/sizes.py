@@ -8,6 +8,7 @@ In the suite: tests/browser/test_seats.py::test_nothing_moves_between_two_asks_a
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson, browser, house, motion, visitor
 from tests.browser.still import SIZES, ZOOMED, stands_still
@@ -38,3 +39,15 @@ def test_a_whole_game_at_every_size(
     table = ann.lays(game, seats, options=options)
     ann.begins(table)
     assert stands_still(ann, table, (*SIZES, ZOOMED)) == []
+
+
+def test_three_pairs_of_chopsticks_leave_room_for_the_button(visitor: NewPerson) -> None:
+    ann = visitor("Ann")
+    ann.begins(ann.lays("party/cocktail", 8, bots=["regular"] * 7, options={"menu": "banquet"}))
+    ann.holds(7).meanwhile(acts=5).holds(2)
+    which = ann.page.get_by_role("group", name="Use Chopsticks")
+    expect(which.get_by_role("button")).to_have_text(["1", "2", "3"])
+    for width, height in (*SIZES[-2:], ZOOMED):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        beside, main = which.bounding_box(), ann.button("Keep it").bounding_box()
+        assert beside and main and beside["x"] + beside["width"] <= main["x"], (width, height)

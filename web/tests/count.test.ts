@@ -8,7 +8,8 @@ import { levelOf, suggestion, type Result } from '../src/room/end/results.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import { TableSession } from '../src/room/session/session.svelte.ts'
 import { gained, signed } from '../src/base/signed.ts'
-import { counted } from '../src/table/count/counted.ts'
+import { counted, type Counted } from '../src/table/count/counted.ts'
+import CountCaption from '../src/table/count/CountCaption.svelte'
 import { agreement } from '../src/room/end/agreement.ts'
 import End from '../src/room/end/End.svelte'
 import EndTable from '../src/room/end/EndTable.svelte'
@@ -236,6 +237,48 @@ describe('a table', () => {
     session.count!.start()
     session.count!.skip()
     expect([session.count, totals(), session.stage.play!.winners]).toEqual([null, [22, 13, -1], [0]])
+  })
+})
+
+describe('the line above a count', () => {
+  const told = (more: Partial<Counted>, awaited: boolean) => {
+    const goOn = vi.fn()
+    const counted = { rows: [MAKI], round: 1, over: true, winners: null, totals: [16, 13, 5], ...more }
+    const listener = {
+      tell: () => undefined,
+      done: () => undefined,
+      goOn,
+      left: () => 1e9,
+      awaited: () => awaited,
+    }
+    const count = new RunningCount(counted, 9, listener)
+    render(CountCaption, { model: modelOf(play()), count })
+    count.start()
+    count.skip()
+    flushSync()
+    return goOn
+  }
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  test('goes on by Enter and Space wherever the focus is, once all is told', async () => {
+    const goOn = told({}, true)
+    screen.getByText('Continue when you have seen enough.')
+    screen.getByRole('button').blur()
+    await fireEvent.keyDown(document.body, { key: 'Enter' })
+    await fireEvent.keyDown(document.body, { key: ' ' })
+    expect(goOn).toHaveBeenCalledTimes(2)
+  })
+
+  test('says what comes next if nobody is waited for', () => {
+    told({}, false)
+    screen.getByText('The next round starts soon.')
+    cleanup()
+    told({ winners: [0] }, false)
+    screen.getByText('The result comes next.')
   })
 })
 

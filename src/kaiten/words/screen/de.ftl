@@ -443,6 +443,8 @@ score-next = Nächstes Gericht
 score-step = Gericht { $number } von { $count }
 score-still = Es schauen noch: { $seats }.
 score-goes-on = Gleich beginnt der nächste Durchgang.
+score-result = Gleich kommt das Ergebnis.
+score-yours = Weiter, sobald du genug gesehen hast.
 score-held = Der Durchgang ist gezählt.
 score-seconds = { $seconds ->
     [one] Noch eine Sekunde

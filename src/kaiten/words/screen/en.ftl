@@ -452,6 +452,8 @@ score-next = Next dish
 score-step = Dish { $number } of { $count }
 score-still = Still looking: { $seats }.
 score-goes-on = The next round starts soon.
+score-result = The result comes next.
+score-yours = Continue when you have seen enough.
 score-held = The round is counted.
 score-seconds = { $seconds ->
     [one] One second left

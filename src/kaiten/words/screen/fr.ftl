@@ -467,6 +467,8 @@ score-next = Plat suivant
 score-step = Plat { $number } sur { $count }
 score-still = On attend encore : { $seats }.
 score-goes-on = La prochaine manche commence bientôt.
+score-result = Le résultat arrive.
+score-yours = Continue dès que tu as tout vu.
 score-held = La manche est comptée.
 score-seconds = { $seconds ->
     [one] Encore { $seconds } seconde

@@ -464,6 +464,8 @@ score-next = Piatto successivo
 score-step = Piatto { $number } di { $count }
 score-still = Si aspetta ancora: { $seats }.
 score-goes-on = Il prossimo giro sta per iniziare.
+score-result = Ora arriva il risultato.
+score-yours = Continua quando hai visto abbastanza.
 score-held = Il giro è stato contato.
 score-seconds = { $seconds ->
     [one] Ancora un secondo

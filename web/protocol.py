@@ -34,6 +34,7 @@ from kaiten.server.reviews.reviews import ReviewProgress
 from kaiten.server.room import people
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.terms import Person
+from kaiten.server.tables import lists, look
 
 FILE = Path(__file__).parent / "src" / "base" / "protocol.ts"
 
@@ -98,7 +99,7 @@ CONSTANTS = (
 def _asked_once() -> list[type]:
     """Return every class of the HTTP API: requests and responses."""
     routes = {route.fn.__module__ for route in features.ROUTES}
-    modules = [import_module(name) for name in (links.__name__, *sorted(routes))]
+    modules = [links, people, lists, look, *[import_module(name) for name in sorted(routes)]]
     held = [(module, cls) for module in modules for cls in vars(module).values() if isinstance(cls, type)]
     return [cls for module, cls in held if issubclass(cls, Struct) and cls.__module__ == module.__name__]
 
@@ -250,6 +251,8 @@ def protocol() -> str:
         puzzles.Puzzles,
         puzzles.ShownPuzzle,
         puzzles.PuzzleAnswer,
+        puzzles.NextPuzzle,
+        puzzles.Trying,
         Lesson,
         Scoring,
         Scores,

@@ -7,8 +7,8 @@ import pytest
 from kaiten.engine import codec
 from kaiten.engine.terms import Acted
 from kaiten.games import GAMES
-from kaiten.server.hosting.archive import record_of
 from kaiten.server.room.lobby import AnyFact, Began, Played
+from kaiten.server.room.record import record_of
 from tests.old.test_records import CHANGED
 from tests.server.rooms import loaded
 

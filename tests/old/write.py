@@ -22,10 +22,10 @@ from kaiten.coach.puzzles import Puzzle, puzzle_of, puzzles
 from kaiten.engine import codec
 from kaiten.engine.chance import pledge_of
 from kaiten.load.postgres import Postgres
-from kaiten.server.hosting.archive import record_of
 from kaiten.server.room import messages as m
 from kaiten.server.room.draw import STEP_MS
 from kaiten.server.room.lobby import Setup
+from kaiten.server.room.record import record_of
 from tests.old.databases import OLD, stored
 from tests.regold import ORDERS, record, ways
 from tests.server import rooms

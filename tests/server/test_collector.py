@@ -20,9 +20,9 @@ from kaiten.server.hosting import hub
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.leases import NoLeases
 from kaiten.server.hosting.room_worker import RoomWorker
-from kaiten.server.net import device
 from kaiten.server.net.connections import HttpConnection, SocketConnection
 from kaiten.server.net.device import Device
+from kaiten.server.room import messages
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.table_state import RoomSettings, TableState
 from kaiten.server.run import Server, bound
@@ -218,7 +218,7 @@ def test_sockets_and_rooms_that_ended_leave_nothing_to_collect(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hub, "PING_S", 0.01)  # so that sockets are pinged, and then end
-    monkeypatch.setattr(device, "PING_MS", 0)
+    monkeypatch.setattr(messages, "PING_MS", 0)
 
     async def story(services: Services, simulation: Simulation) -> None:
         simulation.go()

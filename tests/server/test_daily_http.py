@@ -14,6 +14,7 @@ from kaiten.bots import bot_named
 from kaiten.engine import codec
 from kaiten.games import GAMES
 from kaiten.server import clock
+from kaiten.server.clock import zone_named
 from kaiten.server.daily import levels as daily_levels
 from kaiten.server.daily import store as dailies
 from kaiten.server.daily.daily import Daily
@@ -231,7 +232,7 @@ def test_the_levels_play_the_chair_with_the_same_luck(monkeypatch: pytest.Monkey
     async def at_once(what: str, call: Callable[[], Any], *, share: Callable[[], Share]) -> Any:
         return call()
 
-    days = Days(bytes(32), "UTC")
+    days = Days(bytes(32), zone_named("UTC"))
     setup, seed = days.setup(DAY, "sushi-go", "greedy"), days.seed(DAY, "sushi-go")
     found = asyncio.run(daily_levels.level_results(at_once, setup, seed))
     table = daily()

@@ -9,15 +9,16 @@ from kaiten.bots import bot_named
 from kaiten.engine import codec
 from kaiten.engine.terms import Acted, Choice
 from kaiten.games import GAMES
+from kaiten.server.clock import zone_named
 from kaiten.server.daily.days import GAME_OF, Days
-from kaiten.server.hosting.archive import record_of
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import AnyFact, Began, Opened
+from kaiten.server.room.record import record_of
 from kaiten.server.room.running_game import RunningGame
 from tests.server.rooms import NOON, Evening, answers, loaded, new_room, person
 
 DAY = "2026-11-15"
-DAYS = Days(bytes(32), "UTC")
+DAYS = Days(bytes(32), zone_named("UTC"))
 
 
 def daily(box: str = "sushi-go", name: str = "ann", bot: str = "greedy", token: str = "token") -> Evening:

@@ -6,6 +6,7 @@ import pytest
 
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
+from kaiten.server.clock import zone_named
 from kaiten.server.daily.daily import streaks
 from kaiten.server.daily.days import GAME_OF, Days, is_day, menu_of
 from kaiten.server.room.lobby import valid_setup
@@ -17,19 +18,19 @@ HOUR = 3_600_000
 
 
 def test_the_day_is_that_of_the_time_zone() -> None:
-    assert Days(SECRET, "UTC").today(NOON) == "2026-11-15"
-    assert Days(SECRET, "Pacific/Auckland").today(NOON) == "2026-11-16"
-    assert Days(SECRET, "America/Los_Angeles").today(NOON - 5 * HOUR) == "2026-11-14"
+    assert Days(SECRET, zone_named("UTC")).today(NOON) == "2026-11-15"
+    assert Days(SECRET, zone_named("Pacific/Auckland")).today(NOON) == "2026-11-16"
+    assert Days(SECRET, zone_named("America/Los_Angeles")).today(NOON - 5 * HOUR) == "2026-11-14"
 
 
 def test_a_day_ends_at_midnight_even_when_the_clocks_change() -> None:
-    berlin = Days(SECRET, "Europe/Berlin")
+    berlin = Days(SECRET, zone_named("Europe/Berlin"))
     assert berlin.ends("2026-10-24") == 1_792_879_200_000  # 22:00 UTC
     assert berlin.ends("2026-10-25") == 1_792_879_200_000 + 25 * HOUR
 
 
 def test_a_seed_is_public_an_hour_after_its_day() -> None:
-    utc = Days(SECRET, "UTC")
+    utc = Days(SECRET, zone_named("UTC"))
     ends = NOON + 12 * HOUR
     assert utc.ends("2026-11-15") == ends
     assert utc.until("2026-11-15") == ends + HOUR
@@ -38,27 +39,27 @@ def test_a_seed_is_public_an_hour_after_its_day() -> None:
 
 
 def test_today_and_a_year_of_past_days_can_be_played() -> None:
-    utc = Days(SECRET, "UTC")
+    utc = Days(SECRET, zone_named("UTC"))
     days = ["2026-11-16", "2026-11-15", "2025-11-14", "2025-11-13"]
     assert [utc.playable(day, NOON) for day in days] == [False, True, True, False]
 
 
 def test_seeds_differ_by_day_box_and_secret_and_nothing_else() -> None:
-    days = Days(SECRET, "UTC")
+    days = Days(SECRET, zone_named("UTC"))
     seed = "b44ea4a1d8a7568459cd136bea647363205931594f797c22ff714dd5212d3df2"
     assert days.seed("2026-11-15", "sushi-go") == seed
-    assert Days(SECRET, "Europe/Berlin").seed("2026-11-15", "sushi-go") == seed
+    assert Days(SECRET, zone_named("Europe/Berlin")).seed("2026-11-15", "sushi-go") == seed
     others = {
         days.seed("2026-11-15", "party"),
         days.seed("2026-11-16", "sushi-go"),
-        Days(bytes(32), "UTC").seed("2026-11-15", "sushi-go"),
+        Days(bytes(32), zone_named("UTC")).seed("2026-11-15", "sushi-go"),
         days.seed("2026-11-15", "sushi-go"),
     }
     assert len(others) == 4
 
 
 def test_anybody_can_compute_the_fingerprint_of_a_seed() -> None:
-    days = Days(SECRET, "UTC")
+    days = Days(SECRET, zone_named("UTC"))
     seed = days.seed("2026-11-15", "roll")
     assert days.pledge("2026-11-15", "roll") == sha256(seed.encode()).hexdigest()
 
@@ -72,7 +73,7 @@ def test_the_menu_of_the_day_comes_from_the_seed() -> None:
 
 @pytest.mark.parametrize("box", GAME_OF)
 def test_every_day_can_be_played(box: str) -> None:
-    days = Days(SECRET, "UTC")
+    days = Days(SECRET, zone_named("UTC"))
     for day in range(1, 31):
         setup = valid_setup(days.setup(f"2026-11-{day:02}", box, "itamae"))
         assert (setup.seats, setup.bots) == (4, ("itamae", "itamae", "itamae"))

@@ -19,7 +19,7 @@ from kaiten.server.people import blocks, muted, reports
 from kaiten.server.profile import recovery
 from kaiten.server.profile.export import exported
 from kaiten.server.puzzles import store as puzzling
-from kaiten.server.puzzles.store import Try
+from kaiten.server.puzzles.puzzles import Try
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.table_state import RoomSettings
 from kaiten.server.room.terms import Outcome, Past, Person, PersonId, Report, Said

@@ -9,17 +9,17 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.coach.puzzles import BOXES, Puzzle, puzzle_of, puzzles, scene
+from kaiten.server.clock import zone_named
 from kaiten.server.daily.days import Days
 from kaiten.server.puzzles import puzzles as served
-from kaiten.server.puzzles.puzzles import following, score, tried
-from kaiten.server.puzzles.store import Try
+from kaiten.server.puzzles.puzzles import Try, following, score, tried
 from tests.server import clocks
 from tests.server.house import House, told
 
 DAY, NEXT_DAY = "2026-11-16", "2026-11-17"
 NOON = 1_794_830_400_000  # of that day
 DAY_MS = 86_400_000
-UTC = Days(b"", "UTC")
+UTC = Days(b"", zone_named("UTC"))
 
 Clock = Callable[[int], None]
 

@@ -13,12 +13,12 @@ from kaiten.draft.rules import Draft
 from kaiten.engine import codec
 from kaiten.games import GAMES, party, sushi_go
 from kaiten.games.sushi_roll.asks import Take
-from kaiten.server.hosting.archive import record_of
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.room_worker import Deliver, RoomWorker
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import AnyFact, Began
+from kaiten.server.room.record import record_of
 from kaiten.server.store.store import StoreDown
 from tests.server.refusals import error
 from tests.server.rooms import Evening, comes, does, gathered, loaded, new_room, seated

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded, pledge_of
-from kaiten.server.hosting.archive import record_of
 from kaiten.server.room import messages as m
 from kaiten.server.room.draw import Draw, Drawing
 from kaiten.server.room.lobby import AnyFact, Opened, Setup
+from kaiten.server.room.record import record_of
 from tests.server.rooms import NOON, Evening, Frame, frames, key, loaded, new_room, person
 
 NONCES = {"ann": "a1" * 16, "ben": "b2" * 16, "cat": "c3" * 16, "dan": "d4" * 16}

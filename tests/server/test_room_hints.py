@@ -12,11 +12,11 @@ from kaiten.draft.asks import Pick, PickCards
 from kaiten.engine import codec
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
-from kaiten.server.hosting.archive import record_of
 from kaiten.server.room import hints
 from kaiten.server.room import messages as m
 from kaiten.server.room.hints import HintRequest
 from kaiten.server.room.lobby import AnyFact, Coached
+from kaiten.server.room.record import record_of
 from tests.server.rooms import Evening, comes, does, loaded, opened, seated
 from tests.server.twins import twins_at
 

@@ -2,8 +2,8 @@
 
 from kaiten.engine import codec, receipts
 from kaiten.games import GAMES
-from kaiten.server.hosting.archive import record_of
 from kaiten.server.room.lobby import AnyFact, Began
+from kaiten.server.room.record import record_of
 from tests.server.rooms import Evening, Frame, frames, gathered, key, loaded
 from tests.server.test_daily_room import daily, played
 

@@ -1,4 +1,4 @@
-"""A room needs nothing but msgspec: where nothing else is installed, whole games are played in rooms."""
+"""A room and a tab need nothing but msgspec: where nothing else is installed, whole games are played."""
 
 import json
 import subprocess
@@ -20,9 +20,10 @@ NEVER = {"asyncio", "multiprocessing", "select", "socket", "sqlite3", "ssl", "su
 
 
 @pytest.mark.slow
-def test_every_game_is_played_in_a_room_with_msgspec_alone(tmp_path: Path) -> None:
+def test_every_game_is_played_in_a_tab_with_msgspec_alone(tmp_path: Path) -> None:
     (tmp_path / "msgspec").symlink_to(Path(msgspec.__file__).parent)
-    run = [sys.executable, "-I", "-S", "-c", START, bare.__file__, str(ROOT / "src"), str(tmp_path)]
+    run = [sys.executable, "-I", "-S", "-c", START, bare.__file__]
+    run += [str(ROOT / "src"), str(ROOT), str(tmp_path)]
     done = subprocess.run(run, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     said = json.loads(done.stdout)
@@ -32,7 +33,7 @@ def test_every_game_is_played_in_a_room_with_msgspec_alone(tmp_path: Path) -> No
     modules = set(said["modules"])
     assert modules & NEVER == set()
     assert {name.partition(".")[0] for name in modules} - sys.stdlib_module_names == {
-        "__main__", "kaiten", "msgspec",
+        "__main__", "kaiten", "msgspec", "tests",
     }  # fmt: skip
     servers = {name.split(".")[2] for name in modules if name.startswith("kaiten.server.")}
-    assert servers == {"learn", "refusals", "room"}
+    assert servers == {"daily", "learn", "puzzles", "refusals", "room", "tables"}

@@ -10,7 +10,7 @@ from kaiten.server.daily.store import Attempt
 from kaiten.server.people import blocks, muted, seat_links
 from kaiten.server.profile import recovery
 from kaiten.server.puzzles import store as puzzling
-from kaiten.server.puzzles.store import Try
+from kaiten.server.puzzles.puzzles import Try
 from kaiten.server.refusals import Refused
 from kaiten.server.room.terms import Person, Said
 from kaiten.server.store import endings

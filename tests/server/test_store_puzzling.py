@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from kaiten.server.profile import recovery
 from kaiten.server.puzzles import store as puzzling
-from kaiten.server.puzzles.store import Try
+from kaiten.server.puzzles.puzzles import Try
 from kaiten.server.retention import Due
 from kaiten.server.room.terms import Person
 from kaiten.server.store.store import Store

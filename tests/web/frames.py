@@ -30,11 +30,12 @@ from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll import table as roll
 from kaiten.games.sushi_roll.asks import TakeDie
+from kaiten.server.clock import zone_named
 from kaiten.server.daily.days import Days
 from kaiten.server.learn.pad import Scoring, score
 from kaiten.server.puzzles import puzzles
 from kaiten.server.room.messages import Play
-from kaiten.server.tables.routes import all_games
+from kaiten.server.tables.lists import all_games
 from tests.web.scripts import WEB
 
 FILE = WEB / "stories" / "frames.json"
@@ -246,7 +247,7 @@ PUZZLES = {"pair": "0b0a8713", "roll": "6e611afe"}
 
 def puzzle(id: str) -> dict[str, Any]:
     """The position, and what is told after the best choice and after the second best, by somebody's first try."""
-    here, days = puzzles.found(id), Days(b"", "UTC")
+    here, days = puzzles.found(id), Days(b"", zone_named("UTC"))
     score = puzzles.score((), days, 0)
     tries = [puzzles.tried(here, msgspec.to_builtins(answer.choice)) for answer in here.answers[:2]]
     right, wrong = [puzzles.told(here, one, True, score) for one in tries]

@@ -127,12 +127,7 @@ class Sockets:
             person=visit.person,
             code=query.get("code", ""),
             language=language,
-            flags=Flags(
-                covered="covered" in query,
-                counts=query.get("counts") == "1",
-                nonces=query.get("nonces") == "1",
-                small=query.get("frames") == "small",
-            ),
+            flags=Flags.of(query),
             blocked=visit.blocked,
             address=address,
             issue=holder.issue,

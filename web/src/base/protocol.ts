@@ -794,9 +794,7 @@ export type Reason =
   | 'card_too_many'
   | 'chair_taken'
   | 'chair_would_go'
-  | 'changes_too_fast'
   | 'chat_off'
-  | 'chat_too_fast'
   | 'counting'
   | 'daily_alone'
   | 'daily_gone'
@@ -853,6 +851,7 @@ export type Reason =
   | 'review_players'
   | 'robot_seats'
   | 'signed_out'
+  | 'slow_down'
   | 'store_down'
   | 'table_closed'
   | 'table_deleted'
@@ -1661,6 +1660,14 @@ export type PuzzleAnswer = {
   score: PuzzleScore
 }
 
+export type NextPuzzle = {
+  id: string | null
+}
+
+export type Trying = {
+  choice: AnyChoice
+}
+
 export type Taught = {
   say: string
   frame: Play
@@ -1701,76 +1708,10 @@ export type SecretLink = {
   qr: string
 }
 
-export type DailyTable = {
-  id: string
-}
-
-export type Wished = {
-  game: string
-  pace: 'brisk' | 'relaxed'
-}
-
-export type Network = {
-  may_ask: boolean
-  address: string | null
-}
-
-export type Health = {
-  ok: boolean
-  draining: boolean
-}
-
 export type Naming = {
   name: string
   avatar: string
   table?: string | null
-}
-
-export type Sharing = {
-  name: string
-}
-
-export type Claiming = {
-  token: string
-  merge?: boolean
-}
-
-export type RecoveryCode = {
-  code: string
-  made: SecretLink
-}
-
-export type Recovering = {
-  code: string
-}
-
-export type NextPuzzle = {
-  id: string | null
-}
-
-export type Trying = {
-  choice: AnyChoice
-}
-
-export type Player = {
-  name: string | null
-  avatar: string | null
-  bot: string | null
-}
-
-export type Replay = {
-  game: string
-  options: Record<string, unknown>
-  seats: number
-  people: Player[]
-  frames: Frame[]
-}
-
-export type Told = {
-  game: string
-  options: unknown
-  seats: number
-  frames: AnyChoice
 }
 
 export type CardInfo = {
@@ -1815,10 +1756,6 @@ export type TableLink = {
   spoken: string | null
 }
 
-export type Joining = {
-  code: string
-}
-
 export type Listed = {
   id: string
   game: string
@@ -1834,4 +1771,66 @@ export type Listed = {
 
 export type Found = {
   id: string
+}
+
+export type Player = {
+  name: string | null
+  avatar: string | null
+  bot: string | null
+}
+
+export type Replay = {
+  game: string
+  options: Record<string, unknown>
+  seats: number
+  people: Player[]
+  frames: Frame[]
+}
+
+export type Told = {
+  game: string
+  options: unknown
+  seats: number
+  frames: AnyChoice
+}
+
+export type DailyTable = {
+  id: string
+}
+
+export type Wished = {
+  game: string
+  pace: 'brisk' | 'relaxed'
+}
+
+export type Network = {
+  may_ask: boolean
+  address: string | null
+}
+
+export type Health = {
+  ok: boolean
+  draining: boolean
+}
+
+export type Sharing = {
+  name: string
+}
+
+export type Claiming = {
+  token: string
+  merge?: boolean
+}
+
+export type RecoveryCode = {
+  code: string
+  made: SecretLink
+}
+
+export type Recovering = {
+  code: string
+}
+
+export type Joining = {
+  code: string
 }

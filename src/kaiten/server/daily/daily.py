@@ -114,7 +114,7 @@ class Daily:
         self.days: Days
 
     async def open(self) -> None:
-        self.days = Days(await self._store.secret(), self._zone)
+        self.days = Days(await self._store.secret(), clock.zone_named(self._zone))
         self._archive.sealed = self.sealed
 
     async def close(self) -> None:

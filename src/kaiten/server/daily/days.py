@@ -4,7 +4,7 @@ The seed of a day comes from a secret of the server. Its fingerprint, the hash t
 seed, is public the day before. The seed itself is public after the day, when no game of it counts any more.
 """
 
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime, time, timedelta, tzinfo
 from functools import cache
 from hashlib import sha256
 from hmac import digest
@@ -13,7 +13,6 @@ from typing import TypeAlias
 from kaiten.engine.chance import Seeded, pledge_of
 from kaiten.engine.terms import Seat
 from kaiten.games.party import LIMITS, a_la_carte, cocktail
-from kaiten.server import clock
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.terms import WallMs
 
@@ -32,9 +31,9 @@ def shifted(day: Day, days: int) -> Day:
 
 
 class Days:
-    def __init__(self, secret: bytes, zone: str) -> None:
+    def __init__(self, secret: bytes, zone: tzinfo) -> None:
         self._key = digest(secret, b"daily deal", sha256)  # not the key that signs cookies
-        self._zone = clock.zone_named(zone)
+        self._zone = zone
 
     def today(self, now: WallMs) -> Day:
         return datetime.fromtimestamp(now / 1000, self._zone).date().isoformat()

@@ -6,17 +6,16 @@ loop gets Python's interpreter lock back within 2 ms, and people who read do not
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from kaiten.engine import codec
 from kaiten.server.hosting.hub import Hub
-from kaiten.server.room.lobby import AnyFact, Began, Chair, Played
+from kaiten.server.room.lobby import Chair
+from kaiten.server.room.record import record_of
 from kaiten.server.room.table_state import TableState
 from kaiten.server.room.terms import Listing, RoomId
 from kaiten.server.store.store import Store
@@ -107,13 +106,3 @@ class Archive:
         while self._bytes > MOST_KEPT and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._bytes -= len(oldest.body)
-
-
-def record_of(rows: Iterable[bytes], table: TableState, *, sealed: bool = False) -> bytes:
-    """The record of a finished game. Its lines are the events as they are in the log: receipts cover them."""
-    assert table.running is not None
-    header = table.running.header(table.lobby)
-    facts = [codec.decoder(AnyFact).decode(row) for row in rows]
-    events = [fact.events for fact in facts if isinstance(fact, Began | Played)]
-    lines = [line for some in events for line in codec.each(some)]
-    return codec.text_of(replace(header, seed=None) if sealed else header, lines)

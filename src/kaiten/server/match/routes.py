@@ -23,7 +23,7 @@ from kaiten.server.room.quick import open_quick, quick_setup, ticket
 from kaiten.server.room.terms import Person, PersonId, RoomId
 from kaiten.server.services import Services
 from kaiten.server.store.store import Left
-from kaiten.server.tables.routes import TableLink
+from kaiten.server.tables.lists import TableLink
 
 TRIES = 20  # how often somebody else may be faster
 

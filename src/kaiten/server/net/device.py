@@ -20,7 +20,6 @@ from kaiten.server.net.limits import networks
 from kaiten.server.room import messages as m
 from kaiten.server.room.terms import Flags, Key, Person, PersonId, RoomId
 
-PING_MS: Millis = 10_000  # without a message: then the client is shown that we are there
 FIRST_MS: Millis = 2_000  # when its round-trip time is measured first, with the next message
 MEASURE_MS: Millis = 60_000  # and then again
 MOST_BYTES = 1 << 20  # waiting to be sent
@@ -112,7 +111,7 @@ class Device:
 
     def ping_if_quiet(self, now: Millis) -> None:
         """Send a ping, unless something else was sent not long ago."""
-        if now - self._told >= PING_MS:
+        if now - self._told >= m.PING_MS:
             self.tell([self._next_ping(now)])
 
     def _next_ping(self, now: Millis) -> bytes:

@@ -26,7 +26,7 @@ from kaiten.server.request import (
     sharer,
     visitor,
 )
-from kaiten.server.room.people import nobody, with_name
+from kaiten.server.room.people import Naming, nobody, with_name
 from kaiten.server.room.price import Price
 from kaiten.server.room.terms import Person, PersonId
 from kaiten.server.services import Services
@@ -43,12 +43,6 @@ def _cookie(request: HttpRequest, person: Person, id: PersonId = "", issue: int 
         secure="https" in (request.scope["scheme"], services(request).settings.url.partition(":")[0]),
         path="/",
     )
-
-
-class Naming(Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-    avatar: str
-    table: str | None = None  # where I am without a seat: the people there see the new name, too
 
 
 class Sharing(Struct, frozen=True, forbid_unknown_fields=True):

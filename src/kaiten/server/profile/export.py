@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server import clock
-from kaiten.server.hosting.archive import Archive, record_of
+from kaiten.server.hosting.archive import Archive
+from kaiten.server.room.record import record_of
 from kaiten.server.room.terms import Listing, PersonId, Phase, RoomId, WallMs
 from kaiten.server.store import endings
 from kaiten.server.store.belongings import Belongings

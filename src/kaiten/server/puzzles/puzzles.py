@@ -18,7 +18,6 @@ from kaiten.draft.memory import Memory
 from kaiten.engine.terms import Choice, Seat
 from kaiten.games.groups import groups
 from kaiten.server.daily.days import Box, Day, Days, shifted
-from kaiten.server.puzzles.store import Try
 from kaiten.server.refusals import Refused
 from kaiten.server.room.messages import Play, Remembered
 from kaiten.server.room.running_game import LEARN_BY_FAMILY
@@ -27,6 +26,13 @@ from kaiten.server.room.terms import PersonId, WallMs
 AHEAD = 30  # days whose puzzles are kept for their day, as long as there are others
 STEP = 0.5  # of a grade, after each try
 EASIEST, HARDEST = 1, 5
+
+
+class Try(Struct, frozen=True):
+    puzzle: str
+    day: str  # on which this was the puzzle of the day; "" if it was not
+    solved: bool
+    at: WallMs
 
 
 class PuzzleScore(Struct, frozen=True):
@@ -81,6 +87,14 @@ class ShownPuzzle(Struct, frozen=True, kw_only=True):
     solved: bool | None  # at the first try; None: not tried yet
     frame: Any  # Play
     score: PuzzleScore
+
+
+class NextPuzzle(Struct, frozen=True):
+    id: str | None  # None: I have tried all of them
+
+
+class Trying(Struct, frozen=True, forbid_unknown_fields=True):
+    choice: Any  # Choice
 
 
 class LevelSolves(Struct, frozen=True):

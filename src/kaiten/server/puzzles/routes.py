@@ -1,21 +1,21 @@
 """Puzzles: the one of the day, the next one, one to look at, and what a choice was worth once it is made."""
 
-from typing import Any
-
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
-from msgspec import Struct
 
 from kaiten.coach.puzzles import BOXES
 from kaiten.server import clock
 from kaiten.server.daily.daily import Daily
 from kaiten.server.puzzles import store as puzzling
 from kaiten.server.puzzles.puzzles import (
+    NextPuzzle,
     PuzzleAnswer,
     Puzzles,
     ShownPuzzle,
+    Try,
+    Trying,
     day_of,
     following,
     found,
@@ -25,20 +25,11 @@ from kaiten.server.puzzles.puzzles import (
     told,
     tried,
 )
-from kaiten.server.puzzles.store import Try
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, me, services
 from kaiten.server.room.price import Price
 from kaiten.server.room.terms import PersonId
 from kaiten.server.services import Services
-
-
-class NextPuzzle(Struct, frozen=True):
-    id: str | None  # None: I have tried all of them
-
-
-class Trying(Struct, frozen=True, forbid_unknown_fields=True):
-    choice: Any  # Choice
 
 
 def _reader(request: HttpRequest) -> tuple[Services, PersonId]:

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
+from kaiten.server.puzzles.puzzles import Try
 from kaiten.server.retention import Due
-from kaiten.server.room.terms import PersonId, WallMs
+from kaiten.server.room.terms import PersonId
 from kaiten.server.store import endings
 from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Store
@@ -22,13 +21,6 @@ BELONGING = Belonging(
     forget="delete from puzzle where person = $1",
     names="exists (select 1 from puzzle where puzzle.person = person.id)",
 )
-
-
-class Try(Struct, frozen=True):
-    puzzle: str
-    day: str  # on which this was the puzzle of the day; "" if it was not
-    solved: bool
-    at: WallMs
 
 
 def _try(row: Sequence[object]) -> Try:

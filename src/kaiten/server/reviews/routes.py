@@ -17,7 +17,8 @@ from kaiten.server.room.terms import Listing, PersonId
 from kaiten.server.tables import sharing
 from kaiten.server.tables.access import seated
 from kaiten.server.tables.history import played
-from kaiten.server.tables.records import over, shared
+from kaiten.server.tables.look import over
+from kaiten.server.tables.records import shared
 
 
 async def _review(request: HttpRequest, listing: Listing, seat: Seat, person: PersonId) -> ReviewProgress:

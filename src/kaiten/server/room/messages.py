@@ -23,6 +23,9 @@ TRY_AGAIN = 1013  # close code: come back in a moment
 MOVED = 4003  # close code: come back to another process, which was named
 
 
+PING_MS: Millis = 10_000  # without a message: then the client is shown that we are there
+
+
 def same(one: str, other: str) -> bool:
     """Compare two secrets in constant time."""
     return compare_digest(one.encode(), other.encode())

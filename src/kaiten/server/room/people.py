@@ -3,6 +3,8 @@
 import re
 import unicodedata
 
+from msgspec import Struct
+
 from kaiten.server.refusals import Refused
 from kaiten.server.room.terms import Person, PersonId
 
@@ -22,6 +24,12 @@ BLANK = re.compile(
 )  # also letters and symbols that look like a space
 MARKS = ("Mn", "Me")  # combining marks, drawn on the letter before them
 MOST_MARKS = 2  # on one letter: more would cover the lines above
+
+
+class Naming(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    avatar: str
+    table: str | None = None  # where I am without a seat: the people there see the new name, too
 
 
 def plain(text: str, most: int) -> str:

@@ -1,6 +1,6 @@
 """What rooms share with stores and sockets: ids and times, people, and what is kept about a table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -25,6 +25,16 @@ class Flags(Struct, frozen=True):
     nonces: bool = False  # does it add to the luck of a game, and keep receipts?
     small: bool = False  # does it want small frames?
     instant: bool = False  # may bots act at once?
+
+    @classmethod
+    def of(cls, query: Mapping[str, str]) -> "Flags":
+        """What the address of a socket says."""
+        return cls(
+            covered="covered" in query,
+            counts=query.get("counts") == "1",
+            nonces=query.get("nonces") == "1",
+            small=query.get("frames") == "small",
+        )
 
 
 class Person(Struct, frozen=True):

@@ -6,8 +6,6 @@ from litestar import Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_200_OK
 
-from kaiten.engine import codec
-from kaiten.engine.terms import Event, Seat
 from kaiten.server.net.links import Link
 from kaiten.server.refusals import Refused
 from kaiten.server.request import (
@@ -19,9 +17,10 @@ from kaiten.server.request import (
     services,
 )
 from kaiten.server.room.price import Price
-from kaiten.server.room.terms import Listing, RoomId
+from kaiten.server.room.terms import RoomId
 from kaiten.server.tables import sharing
 from kaiten.server.tables.access import seated
+from kaiten.server.tables.look import log_of, over
 
 
 @get(
@@ -37,17 +36,7 @@ async def seat_log(request: HttpRequest, id: Id) -> bytes:
     if table is None or table.running is None:
         return b""
     # A copy: the game may go on meanwhile.
-    return await archive.apart(_log, tuple(table.running.events), table.lobby.seat_of(person.id))
-
-
-def _log(events: tuple[Event, ...], seat: Seat | None) -> bytes:
-    return b"".join([codec.encode(event.seen_by(seat)) + b"\n" for event in events])
-
-
-def over(listing: Listing) -> None:
-    """Refuse while the game is still being played."""
-    if listing.phase != "over":
-        raise Refused("record_later")
+    return await archive.apart(log_of, tuple(table.running.events), table.lobby.seat_of(person.id))
 
 
 async def _record(request: HttpRequest, id: RoomId, *, sealed: bool = False) -> Response[bytes]:

@@ -3,10 +3,7 @@
 import io
 import re
 import secrets
-from functools import cache
-from typing import Any
 
-import msgspec
 import segno
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
@@ -14,11 +11,7 @@ from litestar.params import FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from kaiten.bots import LEVELS
-from kaiten.coach.families import hintable, reviewable
 from kaiten.engine import codec
-from kaiten.games import GAMES
-from kaiten.games.catalogue import CardInfo, catalogue, ordering
 from kaiten.server import clock
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
@@ -37,65 +30,20 @@ from kaiten.server.request import (
     visitor,
 )
 from kaiten.server.room.lobby import Setup
-from kaiten.server.room.people import AVATARS
 from kaiten.server.room.price import Price
 from kaiten.server.room.spoken import typed_code
-from kaiten.server.room.terms import ROOM_ID, Listing, Person, Phase
+from kaiten.server.room.terms import ROOM_ID, Listing, Person
 from kaiten.server.services import Services
 from kaiten.server.store.store import FIRST, Place, Wanted
 from kaiten.server.tables.access import seated
+from kaiten.server.tables.lists import Found, Games, Listed, TableLink, all_games, listed
 
 PLACE = re.compile(rf"([0-9]{{1,15}})-({ROOM_ID})")
 FRESH_MS = 15 * 60_000  # a waiting table with somebody at it refreshes its listing more often than this
 
 
-class GameInfo(Struct, frozen=True):
-    """What the client needs to know of a game: how it can be set up, and its cards."""
-
-    id: str
-    family: str  # games of one family share a display and sentences
-    least_seats: int
-    most_seats: int
-    options: dict[str, Any]  # JSON Schema
-    menus: dict[str, tuple[str, ...]]  # Party's set menus
-    courses: dict[str, list[str]]  # the kinds of cards or die faces, by course
-    wanted: dict[str, int]  # à la carte: the number of kinds to choose from each course
-    limits: dict[str, tuple[int, int]]  # kinds allowed only for some numbers of seats: least and most
-    cards: dict[str, CardInfo]  # by kind; if empty, the client shows names instead of pictures
-    reviews: bool  # are there reviews of finished games?
-    hints: bool  # does the coach give hints?
-
-
-class Games(Struct, frozen=True):
-    games: list[GameInfo]
-    bots: list[str]
-    avatars: list[str]
-
-
-class TableLink(Struct, frozen=True):
-    id: str
-    link: str
-    code: str
-    spoken: str | None  # to say aloud; None once the game has begun, or if another table has the same
-
-
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):
     code: str
-
-
-class Listed(Struct, frozen=True):
-    """A table as the client lists it."""
-
-    id: str
-    game: str
-    phase: Phase
-    seats: int
-    people: list[Person]
-    bots: int
-    pace: str
-    opened: int
-    mine: bool
-    daily: str  # the day, if it is a daily deal; "" if not
 
 
 @get(
@@ -105,34 +53,6 @@ class Listed(Struct, frozen=True):
 )
 async def games(request: HttpRequest) -> Games:
     return all_games(services(request).settings.own_bots)
-
-
-@cache
-def all_games(own_bots: tuple[str, ...]) -> Games:
-    listed = []
-    for name, game in GAMES.items():
-        orders = ordering(game)
-        cards = dict(catalogue(game))
-        courses: dict[str, list[str]] = {}
-        for kind, card in cards.items():
-            courses.setdefault(card.course, []).append(kind)
-        listed.append(
-            GameInfo(
-                id=name,
-                family=game.family,
-                least_seats=game.seats[0],
-                most_seats=game.seats[-1],
-                options=msgspec.json.schema(game.types.options),
-                menus=dict(orders.menus),
-                courses=courses,
-                wanted=dict(orders.courses),
-                limits={kind: (seats[0], seats[-1]) for kind, seats in orders.limits.items()},
-                cards=cards,
-                reviews=reviewable(game),
-                hints=hintable(game),
-            )
-        )
-    return Games(listed, [*LEVELS, *own_bots], list(AVATARS))
 
 
 async def link_to(request: HttpRequest, listing: Listing) -> TableLink:
@@ -189,22 +109,7 @@ async def join(request: HttpRequest, data: JSONBody[Joining]) -> TableLink:
 
 async def _listed(request: HttpRequest, listings: list[Listing], person: Person | None) -> list[Listed]:
     names = await services(request).store.people({id for listing in listings for id in listing.people})
-    named = {id: found for id, found in names.items() if found.name}
-    return [
-        Listed(
-            id=listing.id,
-            game=listing.game,
-            phase=listing.phase,
-            seats=listing.seats,
-            people=[named[id] for id in listing.people if id in named],
-            bots=listing.bots,
-            pace=listing.pace,
-            opened=listing.opened,
-            mine=person is not None and person.id in listing.people,
-            daily=listing.daily,
-        )
-        for listing in listings
-    ]
+    return listed(listings, names, person)
 
 
 @get(
@@ -235,10 +140,6 @@ def _place(after: str) -> Place:
 async def my_tables(request: HttpRequest) -> list[Listed]:
     person = me(request)
     return await _listed(request, await services(request).store.listings_of(person.id, LISTED), person)
-
-
-class Found(Struct, frozen=True):
-    id: str
 
 
 @get(

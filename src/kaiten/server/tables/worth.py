@@ -8,8 +8,7 @@ from kaiten.bots.worth import Prospects, prospects
 from kaiten.server.request import HttpRequest, Id, services
 from kaiten.server.room.price import Price
 from kaiten.server.tables.access import seated
-
-NO_GAME = Prospects(None, 0, 0, {})
+from kaiten.server.tables.look import NO_GAME
 
 
 def without_warning(told: Prospects) -> Prospects:

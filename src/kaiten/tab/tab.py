@@ -1,0 +1,299 @@
+"""A server of one: what it answers to the requests of its page, with the same JSON as a server.
+
+The rest needs other people, or arrays: it is answered like a page that does not exist.
+"""
+
+import re
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from datetime import UTC
+from typing import Any, TypeAlias
+from urllib.parse import parse_qsl, urlsplit
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kaiten.bots.worth import prospects
+from kaiten.coach.puzzles import BOXES
+from kaiten.engine import codec
+from kaiten.engine.errors import KaitenError
+from kaiten.engine.terms import Millis
+from kaiten.games import GAMES
+from kaiten.games.examples import rules
+from kaiten.server.daily.days import Days
+from kaiten.server.learn.lessons import lesson
+from kaiten.server.learn.pad import Scoring, score
+from kaiten.server.puzzles import puzzles
+from kaiten.server.puzzles.puzzles import NextPuzzle, Try, Trying
+from kaiten.server.refusals import STATUS, Problem, Refused, shortened, why
+from kaiten.server.room.lobby import Setup
+from kaiten.server.room.messages import Notice
+from kaiten.server.room.people import Naming, with_name
+from kaiten.server.room.record import record_of
+from kaiten.server.room.table_state import RoomSettings
+from kaiten.server.room.terms import ROOM_ID, Listing, Person, RoomId
+from kaiten.server.tables.lists import Found, TableLink, all_games, listed
+from kaiten.server.tables.look import NO_GAME, log_of, over, tell, with_names
+from kaiten.tab.rooms import Close, Means, Rooms, Socket, Tell, levels
+from kaiten.tab.store import Addition
+
+# Logs that are no tables: no table has such a name.
+PERSON = "~person"  # every name I have had
+TRIES = "~tries"  # of puzzles
+
+LISTED = 50
+DAYS = Days(b"", UTC)  # the day of a puzzle, as on a server whose zone was not set
+
+
+class Asked(Struct, frozen=True):
+    """A request: what its path names, and what came with it."""
+
+    names: tuple[str, ...]
+    query: Mapping[str, str]
+    body: bytes
+
+    def read(self, type: Any) -> Any:
+        try:
+            return msgspec.json.decode(self.body, type=type)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise Refused("bad_request", detail=shortened(error)) from None
+
+
+class Answer(Struct, frozen=True):
+    status: int
+    body: bytes  # JSON, or the lines of a log or a record
+
+
+Handler: TypeAlias = Callable[["Tab", Asked], Awaitable[Any]]  # returns bytes, or what is encoded as JSON
+
+
+class Tab:
+    """Everything a page asks. Use `opened`; calls must not overlap, and `go` follows each of them."""
+
+    def __init__(self, means: Means, me: Person, settings: RoomSettings) -> None:
+        self.means = means
+        self.rooms = Rooms(means, me, settings)
+
+    @classmethod
+    async def opened(cls, means: Means, guest: Person, settings: RoomSettings | None = None) -> "Tab":
+        """Open what is stored. `guest` is who plays the first time."""
+        names = await means.store.read(PERSON)
+        me = msgspec.json.decode(names[-1], type=Person) if names else guest
+        if not names:
+            await means.store.append(Addition(PERSON, 0, [codec.encode(me)]))
+        return cls(means, me, settings or RoomSettings())
+
+    # --- sockets ------------------------------------------------------------------------------------
+
+    async def connect(self, address: str, tell: Tell, close: Close) -> Socket:
+        """Open a socket by its address. Raises Refused if there is no such table."""
+        return await self.rooms.connect(address, tell, close)
+
+    async def hear(self, socket: Socket, text: str) -> None:
+        await self.rooms.hear(socket, text)
+
+    def leave(self, socket: Socket) -> None:
+        self.rooms.leave(socket)
+
+    async def go(self) -> Millis | None:
+        """Do what is due. Return the milliseconds until the next call is due; None: nothing is."""
+        return await self.rooms.go()
+
+    # --- requests -----------------------------------------------------------------------------------
+
+    async def answer(self, method: str, address: str, body: bytes = b"") -> Answer:
+        """Answer a request as a server does."""
+        url = urlsplit(address)
+        try:
+            for wanted, path, handler in HANDLERS:
+                if wanted == method and (found := path.fullmatch(url.path)):
+                    asked = Asked(found.groups(), dict(parse_qsl(url.query)), body)
+                    told = await handler(self, asked)
+                    status = 201 if handler is _open else 200
+                    return Answer(status, told if isinstance(told, bytes) else codec.encode(told))
+            raise Refused("no_page")
+        except Refused as error:
+            refused = error
+        except KaitenError as error:
+            refused = why(error)
+        problem = Problem(refused.code, refused.reason, refused.facts, "")
+        return Answer(STATUS.get(refused.code, 400), codec.encode(problem))
+
+    async def listings(self) -> list[Listing]:
+        return [msgspec.json.decode(one, type=Listing) for one in await self.means.store.listings()]
+
+    async def listing(self, id: RoomId) -> Listing:
+        found = [listing for listing in await self.listings() if listing.id == id]
+        if not found:
+            raise Refused("not_your_table")
+        return found[0]
+
+    async def tries(self) -> list[Try]:
+        return [msgspec.json.decode(row, type=Try) for row in await self.means.store.read(TRIES)]
+
+
+# --- me -------------------------------------------------------------------------------------------------
+
+
+async def _me(tab: Tab, asked: Asked) -> Person:
+    return tab.rooms.me
+
+
+async def _rename(tab: Tab, asked: Asked) -> Person:
+    naming: Naming = asked.read(Naming)
+    me, store = with_name(tab.rooms.me, naming.name, naming.avatar), tab.means.store
+    await store.append(Addition(PERSON, len(await store.read(PERSON)), [codec.encode(me)]))
+    tab.rooms.rename(me)
+    return me
+
+
+async def _notice(tab: Tab, asked: Asked) -> Notice:
+    return Notice(None, False)
+
+
+async def _nobody(tab: Tab, asked: Asked) -> list[Any]:
+    """Who else shares this device, and which tables of others are open."""
+    return []
+
+
+# --- tables ---------------------------------------------------------------------------------------------
+
+
+async def _games(tab: Tab, asked: Asked) -> Any:
+    """The levels are those that play every game here; the coach needs arrays."""
+    every = all_games(())
+    games = [replace(game, reviews=False, hints=False) for game in every.games]
+    return replace(every, games=games, bots=levels("draft"))
+
+
+async def _open(tab: Tab, asked: Asked) -> Any:
+    listing = await tab.rooms.open_table(asked.read(Setup))
+    return _link(listing)
+
+
+def _link(listing: Listing) -> TableLink:
+    """Nobody else can come."""
+    return TableLink(listing.id, f"/#table={listing.id}&code={listing.code}", listing.code, None)
+
+
+async def _mine(tab: Tab, asked: Asked) -> Any:
+    every = sorted(await tab.listings(), key=lambda one: (one.phase == "over", -one.changed))
+    me = tab.rooms.me
+    return listed(every[:LISTED], {me.id: me}, me)
+
+
+async def _found(tab: Tab, asked: Asked) -> Found:
+    if not await tab.means.store.read(asked.names[0]):
+        raise Refused("no_table")
+    return Found(asked.names[0])
+
+
+async def _delete(tab: Tab, asked: Asked) -> None:
+    await tab.rooms.delete((await tab.listing(asked.names[0])).id)
+
+
+async def _log(tab: Tab, asked: Asked) -> bytes:
+    table = await tab.rooms.table((await tab.listing(asked.names[0])).id)
+    return log_of(table.running.events, table.lobby.seat_of(tab.rooms.me.id)) if table.running else b""
+
+
+async def _record(tab: Tab, asked: Asked) -> bytes:
+    listing = await tab.listing(asked.names[0])
+    over(listing)
+    return record_of(await tab.means.store.read(listing.id), await tab.rooms.table(listing.id))
+
+
+async def _replay(tab: Tab, asked: Asked) -> Any:
+    listing, me = await tab.listing(asked.names[0]), tab.rooms.me
+    over(listing)
+    table = await tab.rooms.table(listing.id)
+    return with_names(tell(asked.query.get("eyes", "open"), table), table.lobby.chairs, {me.id: me})
+
+
+async def _worth(tab: Tab, asked: Asked) -> Any:
+    table = await tab.rooms.table((await tab.listing(asked.names[0])).id)
+    running, seat = table.running, table.lobby.seat_of(tab.rooms.me.id)
+    return prospects(running.game, running.game.view(running.state, seat)) if running else NO_GAME
+
+
+# --- to learn -------------------------------------------------------------------------------------------
+
+
+async def _lesson(tab: Tab, asked: Asked) -> Any:
+    return lesson(asked.names[0])
+
+
+async def _rules(tab: Tab, asked: Asked) -> Any:
+    if asked.names[0] not in GAMES:
+        raise Refused("no_page")
+    return rules(GAMES[asked.names[0]])
+
+
+async def _score(tab: Tab, asked: Asked) -> Any:
+    return score(asked.read(Scoring))
+
+
+# --- puzzles --------------------------------------------------------------------------------------------
+
+
+async def _puzzles(tab: Tab, asked: Asked) -> Any:
+    return puzzles.overview(await tab.tries(), DAYS, tab.means.wall())
+
+
+async def _next_puzzle(tab: Tab, asked: Asked) -> NextPuzzle:
+    box = asked.query.get("box") or None
+    if box not in (None, *BOXES):
+        raise Refused("no_puzzle")
+    today = DAYS.today(tab.means.wall())
+    puzzle = puzzles.following(tab.rooms.me.id, await tab.tries(), box, today)
+    return NextPuzzle(puzzle.id if puzzle else None)
+
+
+async def _puzzle(tab: Tab, asked: Asked) -> Any:
+    return puzzles.shown(puzzles.found(asked.names[0]), await tab.tries(), DAYS, tab.means.wall())
+
+
+async def _try(tab: Tab, asked: Asked) -> Any:
+    puzzle, now, tries = puzzles.found(asked.names[0]), tab.means.wall(), await tab.tries()
+    one = puzzles.tried(puzzle, asked.read(Trying).choice)
+    counted = puzzles.solved(tries, puzzle) is None
+    if counted:
+        first = Try(puzzle.id, puzzles.day_of(puzzle, DAYS, now), one.right, now)
+        await tab.means.store.append(Addition(TRIES, len(tries), [codec.encode(first)]))
+    return puzzles.told(puzzle, one, counted, puzzles.score(await tab.tries(), DAYS, now))
+
+
+def _handlers(handlers: Mapping[str, Handler]) -> Iterator[tuple[str, re.Pattern[str], Handler]]:
+    for what, handler in handlers.items():
+        method, _, path = what.partition(" ")
+        yield method, re.compile(f"/api/{path}"), handler
+
+
+TABLE = f"tables/({ROOM_ID})"
+HANDLERS = [
+    *_handlers(
+        {
+            "GET me": _me,
+            "PUT me": _rename,
+            "GET device": _nobody,
+            "GET notice": _notice,
+            "GET games": _games,
+            "POST tables": _open,
+            "GET tables": _nobody,
+            "GET tables/mine": _mine,
+            f"GET {TABLE}": _found,
+            f"DELETE {TABLE}": _delete,
+            f"GET {TABLE}/log": _log,
+            f"GET {TABLE}/record": _record,
+            f"GET {TABLE}/replay": _replay,
+            f"GET {TABLE}/worth": _worth,
+            "GET lessons/([^/]+)": _lesson,
+            "GET rules/([^/]+/[^/]+)": _rules,
+            "POST score": _score,
+            "GET puzzles": _puzzles,
+            "GET puzzles/next": _next_puzzle,
+            "GET puzzles/([^/]+)": _puzzle,
+            "POST puzzles/([^/]+)": _try,
+        }
+    )
+]

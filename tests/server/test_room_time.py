@@ -115,6 +115,13 @@ def test_a_bot_is_given_between_400_and_1200_ms_to_look_human() -> None:
     assert max(ms for ms in due if ms is not None) < 1_200
 
 
+def test_bots_that_act_one_after_the_other_take_no_longer_than_those_that_act_together() -> None:
+    evenings = [seated("roll/cocktail", 4, people=1, seed=str(seed)) for seed in range(40)]
+    due = [evening.bots_choose().room.due(5_000) for evening in evenings if evening.state.taking != 0]
+    assert min(ms for ms in due if ms is not None) >= 100
+    assert max(ms for ms in due if ms is not None) < 300
+
+
 def test_a_bot_that_knows_its_choice_acts_when_its_pause_is_over() -> None:
     evening = thinking().bots_choose()
     seen = [picked(evening.waits(span)) for span in (688, 1, 435, 1)]

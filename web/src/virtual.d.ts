@@ -21,7 +21,7 @@ declare module 'virtual:theme' {
   export const SETTLE_MS: number
   export const PODIUM_MS: number
   export const SWEEP_MS: number
-  export const PASS_BELTS_MS: number
+  export const PASS_MS: number
   export const TUMBLE_MS: number
   export const TURN_MS: number
   export const EASE_BELT: string

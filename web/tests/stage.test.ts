@@ -15,9 +15,9 @@ const HOME_MS = 260
 const SETTLE_MS = 160
 const POP_MS = 160
 const FLY_MS = 420
-const LAND_MS = 240
-const TUMBLE_MS = 450
-const PASS_BELTS_MS = 700
+const LAND_MS = 180
+const TUMBLE_MS = 300
+const PASS_MS = 380
 
 const eel = plates('eel')
 const revealed: DraftEvent = { kind: 'revealed', laid: [eel, plates('tofu'), []], called: [null, null, null] }
@@ -194,7 +194,7 @@ test('dice that were rolled tumble; dice that were taken or swapped land', () =>
   const turn = rollPlay(taken, { kind: 'passed', red: 1 }, { kind: 'rolled', belts })
   expect(scenes(rollPlay(), turn, 'dice')).toEqual([
     ['land', LAND_MS, [5]],
-    ['pass', PASS_BELTS_MS, []],
+    ['pass', PASS_MS, []],
     ['tumble', TUMBLE_MS, [1, 2]],
   ])
   const [landing, passing] = choreography(rollPlay(), turn)
@@ -204,7 +204,11 @@ test('dice that were rolled tumble; dice that were taken or swapped land', () =>
     red: 1,
     belts: [[{ id: 2, face: 'menu.1' }], [{ id: 1, face: 'maki.2' }]], // with the dice as they were
   })
-  expect(choreography(rollPlay(), turn, 'quick').map(({ scene }) => scene!.kind)).toEqual(['land', 'tumble'])
+  // who is in a hurry waits for what tumbles, and not for what lands
+  const quick = (...events: RollEvent[]) =>
+    choreography(rollPlay(), rollPlay(...events), 'quick').map(({ scene }) => [scene!.kind, scene!.holds])
+  expect(quick(...(turn.events as RollEvent[]))).toEqual([['tumble', true]])
+  expect(quick(taken)).toEqual([['land', false]])
   expect(scenes(rollPlay(), rollPlay({ kind: 'rerolled', seat: 0, dice: belts[0]! }), 'dice')).toEqual([
     ['tumble', TUMBLE_MS, [1]],
   ])

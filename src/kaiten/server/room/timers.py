@@ -167,6 +167,7 @@ class Timers:
 
         In a race there is no pause, as the bot's answer says when it acts (`Later`), and what it thinks while
         something happens is not thrown away: it might never come to act. At a gate there is no pause either.
+        Where one acts after the other, a whole turn takes as long as one pause.
         """
         running = self.table.running
         assert running is not None
@@ -178,10 +179,17 @@ class Timers:
         thought = self._thoughts.get(seat)
         if thought is None or (thought.about != about and not (ask.race and thought.thinking)):
             least, most = self.table.settings.bot_delay_ms
+            seats = len(self.table.lobby.chairs)
             if ask.race or ask.gate or self.table.bots_are_instant:
                 least = most = 0
+            elif not any(other != seat and self._is_awaited(other) for other in range(seats)):
+                least, most = least // seats, most // seats
             pause = least + int(self.table.rng.random() * (most - least))
             self._thoughts[seat] = Thought(about=about, starts=at, acts=at + pause)
+
+    def _is_awaited(self, seat: Seat) -> bool:
+        ask = self.table.running.ask(seat) if self.table.running else None
+        return ask is not None and ask.urgent
 
     def choice_requests(self, at: Millis) -> list[ChoiceRequest]:
         """Return the choices that bots should make now, each only once."""

@@ -1,7 +1,7 @@
 /** The scenes of Sushi Roll: a die lands on a tray, belts pass, and dice tumble, showing nothing until they lie still. */
-import { LAND_MS, PASS_BELTS_MS, TUMBLE_MS } from 'virtual:theme'
+import { LAND_MS, PASS_MS, TUMBLE_MS } from 'virtual:theme'
 import type { Play, Roll, RollTaken, RollView } from '../../base/protocol.ts'
-import { scene, still, type Say, type Scenes, type Step } from '../../table/scenes.ts'
+import { scene, still, type Say, type Scenes } from '../../table/scenes.ts'
 
 export const scenes: Scenes<Roll> = (shown, next, pace) => {
   const { events } = next
@@ -18,18 +18,20 @@ export const scenes: Scenes<Roll> = (shown, next, pace) => {
     event.kind === 'rolled' ? event.belts.flat() : event.kind === 'rerolled' ? event.dice : [],
   )
   const dice = [...(taken ? [taken.plate.id] : []), ...swapped]
-  const land = scene('land', LAND_MS, { events: events.filter((event) => event.kind !== 'rolled'), dice })
+  const landed = events.filter((event) => event.kind !== 'rolled')
+  const land = scene('land', LAND_MS, { holds: pace === 'full', events: landed, dice })
   if (!tumbling.length) return dice.length ? [{ play: next, scene: { ...land, says } }] : still(next)
   const tumble = scene('tumble', TUMBLE_MS, { events, dice: tumbling.map((die) => die.id) })
   // The die that was taken lies on its tray before the belts pass, and they have passed before they are rolled.
-  if (!taken) return [{ play: next, scene: { ...tumble, says } }]
+  if (!taken || pace === 'quick') return [{ play: next, scene: { ...tumble, says } }]
   const after = afterTaking(shown, taken)
-  const steps: Step[] = [{ play: after, scene: land }]
-  if (passed && pace === 'full') {
-    const pass = scene('pass', PASS_BELTS_MS, { events: [passed], says, passed: 'left' })
-    steps.push({ play: afterPassing(after, passed.red), scene: pass })
-  }
-  return [...steps, { play: next, scene: steps.length > 1 ? tumble : { ...tumble, says } }]
+  if (!passed) return [{ play: after, scene: land }, { play: next, scene: { ...tumble, says } }]
+  const pass = scene('pass', PASS_MS, { events: [passed], says, passed: 'left' })
+  return [
+    { play: after, scene: land },
+    { play: afterPassing(after, passed.red), scene: pass },
+    { play: next, scene: tumble },
+  ]
 }
 
 /** Each belt lies at the seat to the left, with its dice as they were. */

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, House, Person
+from tests.browser.still import SETTLED
 from tests.browser.test_access import CUT, fits_a_phone
 from tests.server.world import play_on
 
@@ -33,6 +34,18 @@ def played(person: Person, game: str = "sushi-go/cocktail", seats: int = 5) -> s
     person.comes(table).presses("Share the replay")
     link = person.page.get_by_role("textbox", name="Link to the replay").input_value()
     return link.partition("#record=")[2]
+
+
+def test_a_replay_of_eight_with_all_hands_visible_needs_no_scrolling(visitor: NewPerson) -> None:
+    ann = visitor("Ann", size=(1440, 900))
+    ann.opens(f"/replay#record={played(ann, 'party/cocktail', 8)}")
+    for step in range(4):
+        expect(ann.page.get_by_role("list", name=re.compile("^Hand of "))).to_have_count(8)
+        for height in (900, 800):
+            ann.page.set_viewport_size({"width": 1440, "height": height})
+            ann.page.evaluate(SETTLED)
+            assert ann.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, (step, height)
+        ann.keys("ArrowRight")
 
 
 def test_a_finished_game_is_reviewed_by_keyboard_and_shared(ann: Person, visitor: NewPerson) -> None:

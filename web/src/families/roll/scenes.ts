@@ -25,7 +25,11 @@ export const scenes: Scenes<Roll> = (shown, next, pace) => {
   // The die that was taken lies on its tray before the belts pass, and they have passed before they are rolled.
   if (!taken || pace === 'quick') return [{ play: next, scene: { ...tumble, says } }]
   const after = afterTaking(shown, taken)
-  if (!passed) return [{ play: after, scene: land }, { play: next, scene: { ...tumble, says } }]
+  if (!passed)
+    return [
+      { play: after, scene: land },
+      { play: next, scene: { ...tumble, says } },
+    ]
   const pass = scene('pass', PASS_MS, { events: [passed], says, passed: 'left' })
   return [
     { play: after, scene: land },

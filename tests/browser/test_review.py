@@ -44,7 +44,10 @@ def test_a_replay_of_eight_with_all_hands_visible_needs_no_scrolling(visitor: Ne
         for height in (900, 800):
             ann.page.set_viewport_size({"width": 1440, "height": height})
             ann.page.evaluate(SETTLED)
-            assert ann.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, (step, height)
+            assert ann.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, (
+                step,
+                height,
+            )
         ann.keys("ArrowRight")
 
 

@@ -10,6 +10,9 @@ import pytest
 
 from kaiten.games import GAMES
 from tests.server import bare
+from tests.web.scripts import script
+
+archive = script("archive")
 
 ROOT = Path(__file__).parents[2]
 # `-I -S`: without the folder of installed packages, and without what the environment would add.
@@ -20,10 +23,10 @@ NEVER = {"asyncio", "multiprocessing", "select", "socket", "sqlite3", "ssl", "su
 
 
 @pytest.mark.slow
-def test_every_game_is_played_in_a_tab_with_msgspec_alone(tmp_path: Path) -> None:
+def test_every_game_is_played_from_the_archive_of_a_tab_with_msgspec_alone(tmp_path: Path) -> None:
     (tmp_path / "msgspec").symlink_to(Path(msgspec.__file__).parent)
     run = [sys.executable, "-I", "-S", "-c", START, bare.__file__]
-    run += [str(ROOT / "src"), str(ROOT), str(tmp_path)]
+    run += [str(archive.write_archive(tmp_path)), str(ROOT), str(tmp_path)]
     done = subprocess.run(run, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     said = json.loads(done.stdout)

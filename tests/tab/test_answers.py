@@ -151,6 +151,15 @@ def test_what_a_tab_can_do_is_told_in_the_list_of_games(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
+def test_an_invitation_leads_to_the_table_and_nobody_can_say_it() -> None:
+    one = page()
+    table = one.opens("sushi-go/cocktail", 2)
+    code = one.frames[0]["code"]
+    assert one.asks(f"/api/tables/{table}/link") == (
+        200, {"id": table, "link": f"/#table={table}&code={code}", "code": code, "spoken": None},
+    )  # fmt: skip
+
+
 def test_a_new_name_is_kept_and_shown_at_the_table() -> None:
     one = page()
     table = one.opens("sushi-go/cocktail", 2, "child")

@@ -176,6 +176,10 @@ def _link(listing: Listing) -> TableLink:
     return TableLink(listing.id, f"/#table={listing.id}&code={listing.code}", listing.code, None)
 
 
+async def _invitation(tab: Tab, asked: Asked) -> TableLink:
+    return _link(await tab.listing(asked.names[0]))
+
+
 async def _mine(tab: Tab, asked: Asked) -> Any:
     every = sorted(await tab.listings(), key=lambda one: (one.phase == "over", -one.changed))
     me = tab.rooms.me
@@ -283,6 +287,7 @@ HANDLERS = [
             "GET tables/mine": _mine,
             f"GET {TABLE}": _found,
             f"DELETE {TABLE}": _delete,
+            f"GET {TABLE}/link": _invitation,
             f"GET {TABLE}/log": _log,
             f"GET {TABLE}/record": _record,
             f"GET {TABLE}/replay": _replay,

@@ -1,0 +1,23 @@
+"""A game in a tab is the same as on any other Python, byte for byte: its record, and all that the page was told.
+
+Size: 2,000 games of all boxes, editions, numbers of seats, set menus and levels, in CPython and in Pyodide
+Time: 20 CPU-minutes
+In the suite: tests/server/test_rooms_anywhere.py::test_every_game_is_played_from_the_archive_of_a_tab_with_msgspec_alone, tests/tab/test_solo.py::test_the_same_luck_and_the_same_choices_make_the_same_game
+"""
+
+import os
+
+from tests.tab.games import digests
+from tests.tab.in_node import playing
+
+GAMES = 2_000
+
+
+def test_two_thousand_games_are_the_same() -> None:
+    step = os.cpu_count() or 1
+    started = [playing(range(first, GAMES, step)) for first in range(step)]
+    here = list(digests(range(GAMES)))
+    there = [process.communicate()[0].splitlines() for process in started]
+    assert [process.returncode for process in started] == [0] * step
+    assert sorted(line for lines in there for line in lines) == sorted(here)
+    assert len({line.split()[1] for line in here}) == GAMES

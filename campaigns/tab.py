@@ -6,6 +6,7 @@ In the suite: tests/server/test_rooms_anywhere.py::test_every_game_is_played_fro
 """
 
 import os
+from pathlib import Path
 
 from tests.tab.games import digests
 from tests.tab.in_node import playing
@@ -13,11 +14,11 @@ from tests.tab.in_node import playing
 GAMES = 2_000
 
 
-def test_two_thousand_games_are_the_same() -> None:
+def test_two_thousand_games_are_the_same(tmp_path: Path) -> None:
     step = os.cpu_count() or 1
-    started = [playing(range(first, GAMES, step)) for first in range(step)]
+    files = [tmp_path / str(first) for first in range(step)]
+    started = [playing(range(first, GAMES, step), file) for first, file in enumerate(files)]
     here = list(digests(range(GAMES)))
-    there = [process.communicate()[0].splitlines() for process in started]
-    assert [process.returncode for process in started] == [0] * step
-    assert sorted(line for lines in there for line in lines) == sorted(here)
+    assert [process.wait() for process in started] == [0] * step
+    assert sorted(line for file in files for line in file.read_text().splitlines()) == sorted(here)
     assert len({line.split()[1] for line in here}) == GAMES

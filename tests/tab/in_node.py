@@ -9,12 +9,13 @@ from tests.web.scripts import script
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "build" / "tab"
-Process: TypeAlias = subprocess.Popen[str]
+Process: TypeAlias = subprocess.Popen[bytes]
 
 
-def playing(numbers: Iterable[int]) -> Process:
-    """Begin to play these games. It prints the lines of `tests.tab.games.digests`."""
+def playing(numbers: Iterable[int], to: Path) -> Process:
+    """Begin to play these games. It writes the lines of `tests.tab.games.digests` into a file."""
     archive, build = script("archive"), script("build")
     paths = [archive.write_archive(FOLDER), *archive.fetch_wheels(FOLDER)]
     words = [ROOT / "tests" / "tab" / "play.mjs", ROOT, *paths, ",".join(map(str, numbers))]
-    return subprocess.Popen([build.install(), *map(str, words)], stdout=subprocess.PIPE, text=True)
+    with to.open("wb") as file:  # a pipe would be full long before the end, and nobody reads it yet
+        return subprocess.Popen([build.install(), *map(str, words)], stdout=file)

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.choosing import chooses
 from tests.browser.conftest import NewPerson
 from tests.browser.house import House, Person
+from tests.browser.still import SETTLED, ZOOMED
 from tests.server.world import play_on
 
 
@@ -86,6 +87,40 @@ def all_is_in_view(person: Person) -> None:
     person.waits_until("() => document.documentElement.scrollHeight <= innerHeight")
 
 
+# What a step points at, with its cards and dice, and all that can be pressed: what of it is cut or covered.
+NOT_WHOLE = """() => {
+    const pointed = { hand: '.room', laid: '.my-laid, .taken', others: '.seats, .them', belt: '.asked > .belt',
+        dice: '.mine .dice', plates: '.plates', bell: '.bell', tokens: '.beside' }
+    const framed = [...document.querySelectorAll(pointed[document.querySelector('.teach').dataset.point] ?? '.none')]
+    const inside = framed.flatMap((one) => [one, ...one.querySelectorAll('.seat, .card, .die, .hold')])
+    const pressed = [...document.querySelectorAll('.says :is(a, button), .asked .button-main, .duel button.answer')]
+    return [...inside, ...pressed].filter((one) => {
+        const at = one.getBoundingClientRect()
+        if (!one.checkVisibility() || at.left < -2 || at.top < -1 || at.right > innerWidth + 2 || at.bottom > innerHeight + 1)
+            return true
+        for (let up = one.parentElement; up !== document.body; up = up.parentElement) {
+            const { top, bottom } = up.getBoundingClientRect()
+            if (getComputedStyle(up).overflowY !== 'visible' && (at.top < top - 1 || at.bottom > bottom + 1)) return true
+        }
+        const over = document.elementFromPoint((at.left + at.right) / 2, at.top + 6)?.closest('.bubble, .teach > header')
+        return over && !over.contains(one)
+    }).map((one) => one.getAttribute('class') || one.innerText)
+}"""
+SMALL = ((844, 390), (390, 844), ZOOMED)
+
+
+def is_whole_on_small_screens(person: Person, step: int) -> None:
+    """At one size in each step, at another one in the next."""
+    size = SMALL[step % len(SMALL)]
+    before = person.page.viewport_size
+    assert before
+    person.page.set_viewport_size({"width": size[0], "height": size[1]})
+    person.page.evaluate(SETTLED)
+    assert person.page.evaluate(NOT_WHOLE) == [], (step, size)
+    all_is_in_view(person)
+    person.page.set_viewport_size(before)
+
+
 @pytest.mark.parametrize("game", ["sushi-go", "dice"])  # the campaign journeys takes the others
 def test_a_lesson_is_played_to_its_end(visitor: NewPerson, game: str) -> None:
     ann = visitor("Ann", size=(1024, 768))
@@ -102,6 +137,7 @@ def test_a_lesson_is_played_to_its_end(visitor: NewPerson, game: str) -> None:
             if ceremony.is_visible():
                 go_on.click()
             expect(ceremony).to_be_hidden()
+        is_whole_on_small_screens(ann, number)
         if step["expect"]:
             chooses(ann, step["frame"]["view"], step["expect"])
         elif number < len(steps):

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.house import House, Person
+from tests.browser.house import DESK, PHONE, House, Person
+from tests.browser.still import ZOOMED
 from tests.server.world import play_on
 
 
@@ -71,6 +72,9 @@ def test_the_end_says_my_result_first_and_a_rematch_stays_reachable(
     play_on(ann.by_wire(table), his)
     end = ann.sees_the_end().end
     expect(ann.button("Rematch")).to_be_focused()
+    for width, height in (PHONE[::-1], ZOOMED, DESK):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        expect(ann.button("Rematch")).to_be_in_viewport(ratio=1)
     for row in ("Round 1", "Round 2", "Round 3", "End of the game", "Total"):
         expect(end.get_by_role("rowheader", name=row)).to_be_visible()
     expect(end).to_contain_text("You have not played it on this device yet.")

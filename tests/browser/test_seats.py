@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.house import DESK, PHONE, House, Person, plays
-from tests.browser.still import PAST_THE_PANEL, SETTLED, stands_still
+from tests.browser.still import PAST_THE_PANEL, SETTLED, ZOOMED, stands_still
 
 WIDE = (1440, 900)
 NO_QUESTIONS = ["temaki", "eel", "tofu", "sashimi", "soy_sauce", "tea", "pudding"]
@@ -40,7 +40,7 @@ def test_on_a_phone_held_any_way_and_at_200_percent_nothing_needs_scrolling(ann:
     ann.begins(ann.lays("party/cocktail", 3, options={"menu": NO_QUESTIONS}))
     for cards in (10, 9):
         ann.holds(cards)
-        for (width, height), least in ((PHONE, 90), (PHONE[::-1], 90), ((720, 450), 72)):
+        for (width, height), least in ((PHONE, 90), (PHONE[::-1], 90), (ZOOMED, 72)):
             ann.page.set_viewport_size({"width": width, "height": height})
             for part in (ann.hand.first, ann.hand.last, ann.button("Keep it"), ann.button("Look at You")):
                 expect(part).to_be_in_viewport(ratio=1)
@@ -63,6 +63,14 @@ def test_what_is_laid_stays_in_its_panel_when_a_phone_is_turned(visitor: Callabl
     ann.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
     ann.page.evaluate(SETTLED)
     assert ann.page.evaluate(PAST_THE_PANEL) == []
+
+
+def test_the_bar_of_a_new_table_is_one_low_row_where_there_is_little_room(ann: Person) -> None:
+    ann.opens("/new")
+    for width, height in (PHONE[::-1], ZOOMED):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        expect(ann.button("Open the table")).to_be_in_viewport(ratio=1)
+        assert ann.page.locator(".go").evaluate("(bar) => bar.offsetHeight") <= 60
 
 
 def test_every_seat_is_looked_at_by_keyboard(ann: Person) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.choosing import chooses
 from tests.browser.conftest import NewPerson
-from tests.browser.house import House, Person
+from tests.browser.house import DESK, PHONE, House, Person
 from tests.browser.still import SETTLED, ZOOMED
 from tests.server.world import play_on
 
@@ -48,7 +48,15 @@ def looks_again(person: Person) -> None:
     expect(person.page.get_by_role("list", name="Your hand").or_(person.hand.first)).to_be_visible()
     expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 3 of"))
     nothing_covers_the_hand(person)
-    all_is_in_view(person)
+    for size in (*SMALL, (1024, 768), (1440, 900), DESK):
+        is_whole(
+            person,
+            size,
+            ".seats .seat",
+            ".my-laid",
+            ".group .card",
+            ".controls :is(a, select, input, .row > button)",
+        )
     person.presses("About this deal").sees(
         re.compile("^The random seed is fixed. Fingerprint to check it later: ")
     )
@@ -87,36 +95,32 @@ def all_is_in_view(person: Person) -> None:
     person.waits_until("() => document.documentElement.scrollHeight <= innerHeight")
 
 
-# What a step points at, with its cards and dice, and all that can be pressed: what of it is cut or covered.
-NOT_WHOLE = """() => {
-    const pointed = { hand: '.room', laid: '.my-laid, .taken', others: '.seats, .them', belt: '.asked > .belt',
-        dice: '.mine .dice', plates: '.plates', bell: '.bell', tokens: '.beside' }
-    const framed = [...document.querySelectorAll(pointed[document.querySelector('.teach').dataset.point] ?? '.none')]
-    const inside = framed.flatMap((one) => [one, ...one.querySelectorAll('.seat, .card, .die, .hold')])
-    const pressed = [...document.querySelectorAll('.says :is(a, button), .asked .button-main, .duel button.answer')]
-    return [...inside, ...pressed].filter((one) => {
-        const at = one.getBoundingClientRect()
-        if (!one.checkVisibility() || at.left < -2 || at.top < -1 || at.right > innerWidth + 2 || at.bottom > innerHeight + 1)
-            return true
-        for (let up = one.parentElement; up !== document.body; up = up.parentElement) {
-            const { top, bottom } = up.getBoundingClientRect()
-            if (getComputedStyle(up).overflowY !== 'visible' && (at.top < top - 1 || at.bottom > bottom + 1)) return true
-        }
-        const over = document.elementFromPoint((at.left + at.right) / 2, at.top + 6)?.closest('.bubble, .teach > header')
-        return over && !over.contains(one)
-    }).map((one) => one.getAttribute('class') || one.innerText)
-}"""
-SMALL = ((844, 390), (390, 844), ZOOMED)
+# Which of these are cut or covered?
+NOT_WHOLE = """(parts) => [...document.querySelectorAll(parts)].filter((one) => {
+    const at = one.getBoundingClientRect()
+    if (!one.checkVisibility() || at.left < -2 || at.top < -1 || at.right > innerWidth + 2 || at.bottom > innerHeight + 1)
+        return true
+    for (let up = one.parentElement; up !== document.body; up = up.parentElement) {
+        const { top, bottom } = up.getBoundingClientRect()
+        if (getComputedStyle(up).overflowY !== 'visible' && (at.top < top - 1 || at.bottom > bottom + 1)) return true
+    }
+    const over = document.elementFromPoint((at.left + at.right) / 2, at.top + 6)
+        ?.closest('.bubble, .controls > *, .table-page > header')
+    return over && !over.contains(one) && !one.contains(over)
+}).map((one) => one.getAttribute('class') || one.innerText)"""
+SMALL = (PHONE[::-1], PHONE, ZOOMED)
+POINTED = {
+    "hand": ".room", "laid": ":is(.my-laid, .taken)", "others": ":is(.seats, .them)", "belt": ".asked > .belt",
+    "dice": ".mine .dice", "plates": ".plates", "bell": ".bell", "tokens": ".beside",
+}  # fmt: skip
 
 
-def is_whole_on_small_screens(person: Person, step: int) -> None:
-    """At one size in each step, at another one in the next."""
-    size = SMALL[step % len(SMALL)]
+def is_whole(person: Person, size: tuple[int, int], *parts: str) -> None:
     before = person.page.viewport_size
     assert before
     person.page.set_viewport_size({"width": size[0], "height": size[1]})
     person.page.evaluate(SETTLED)
-    assert person.page.evaluate(NOT_WHOLE) == [], (step, size)
+    assert person.page.evaluate(NOT_WHOLE, ", ".join(parts)) == [], size
     all_is_in_view(person)
     person.page.set_viewport_size(before)
 
@@ -137,7 +141,10 @@ def test_a_lesson_is_played_to_its_end(visitor: NewPerson, game: str) -> None:
             if ceremony.is_visible():
                 go_on.click()
             expect(ceremony).to_be_hidden()
-        is_whole_on_small_screens(ann, number)
+        framed = POINTED.get(step["point"], ".bubble")
+        inside = f"{framed} :is(.seat, .card, .die, .hold)"
+        pressed = ".says :is(a, button), .asked .button-main, .duel button.answer"
+        is_whole(ann, SMALL[number % 3], framed, inside, pressed)  # the sizes take turns
         if step["expect"]:
             chooses(ann, step["frame"]["view"], step["expect"])
         elif number < len(steps):

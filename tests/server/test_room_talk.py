@@ -23,6 +23,7 @@ def test_what_is_said_is_told_to_everybody_there() -> None:
                 "person": {"id": "ben", "name": "Ben", "avatar": "daruma"},
                 "text": "hello",
                 "at": NOON + evening.now,
+                "earlier": False,
             }
         ]
 
@@ -32,8 +33,11 @@ def test_who_looks_on_may_speak_too() -> None:
 
 
 def test_what_was_said_is_written_and_told_to_who_comes_later() -> None:
-    evening = seated().say("ben", "hello").say("ann", "hi")
-    assert lines(evening.comes("zoe"), "zoe") == ["hello", "hi"]
+    evening = seated().say("ben", "hello").say("ann", "hi").comes("zoe")
+    assert [(said["text"], said["earlier"]) for said in evening.heard("zoe", "said")] == [
+        ("hello", True),
+        ("hi", True),
+    ]
 
 
 def test_who_comes_later_is_told_the_last_50_lines() -> None:

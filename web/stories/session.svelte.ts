@@ -10,6 +10,7 @@ const line = (at: number, who: number, text: string): Chatted => ({
   at,
   person: people[who]!,
   text,
+  earlier: false,
 })
 
 export function session(changes: Partial<Table> = {}, rest: Partial<TableSession> = {}): TableSession {

@@ -1200,6 +1200,7 @@ export type Chatted = {
   person: Person
   text: string
   at: number
+  earlier: boolean
 }
 
 export type Reacted = {

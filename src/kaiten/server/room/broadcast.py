@@ -75,7 +75,7 @@ class Broadcast:
             if member.blocked:
                 member.mail.append(table.blocks_of(member))
             for said in self._chat_for(member):
-                line = m.Chatted(table.person(said.person), said.text, said.at)
+                line = m.Chatted(table.person(said.person), said.text, said.at, earlier=True)
                 member.mail.append(codec.encode(line))
         member.mail += later
 

@@ -405,6 +405,7 @@ class Chatted(Message, frozen=True, tag="said"):
     person: Person
     text: str
     at: WallMs
+    earlier: bool = False  # said before this connection
 
 
 class Reacted(Message, frozen=True):

@@ -91,6 +91,7 @@ export class TableSession {
     (doubt) => this.#notice(() => doubtful(doubt)),
     () => this.seat,
   )
+  #cameBack = false // after a lost connection: what was said meanwhile is news
   #newsEnd: ReturnType<typeof setTimeout> | undefined
   #arrived = 0 // when the newest play arrived, on this device's clock
   #tableArrived = 0 // … and the newest table
@@ -243,6 +244,7 @@ export class TableSession {
   #read(message: Whole): void {
     switch (message.kind) {
       case 'hello':
+        this.#cameBack = this.hello !== null
         this.hello = message
         if (prefs.quick) this.do({ do: 'bots' })
         break
@@ -267,7 +269,7 @@ export class TableSession {
       case 'said':
         if (!this.chat.some((line) => line.at === message.at && line.person.id === message.person.id)) {
           this.chat = [...this.chat, message].slice(-100)
-          if (message.person.id !== this.hello?.you.id && Date.now() - message.at < 5000)
+          if (message.person.id !== this.hello?.you.id && (!message.earlier || this.#cameBack))
             this.#announce(`${message.person.name}: ${message.text}`)
         }
         break

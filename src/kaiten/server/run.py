@@ -22,7 +22,7 @@ from kaiten.server.collector import collector
 from kaiten.server.features import FEATURES
 from kaiten.server.net import client_files
 from kaiten.server.net.connections import limited, raise_limit
-from kaiten.server.net.origin import HEADERS
+from kaiten.server.net.security_headers import SECURITY_HEADERS
 from kaiten.server.net.turns import Turns
 from kaiten.server.services import Services
 from kaiten.server.settings import Settings
@@ -45,7 +45,7 @@ class Server(uvicorn.Server):
                 App(services, turns),
                 http=http,
                 ws=ws,
-                headers=list(HEADERS.items()),
+                headers=list(SECURITY_HEADERS.items()),
                 ws_max_size=MOST_IN_FRAME,
                 ws_per_message_deflate=False,
                 access_log=False,

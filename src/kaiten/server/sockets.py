@@ -15,7 +15,7 @@ from kaiten.server.language import asked_for, problem
 from kaiten.server.net.connections import EXTENSION, Receive, Scope, Send, SocketConnection
 from kaiten.server.net.device import Device
 from kaiten.server.net.limits import networks
-from kaiten.server.net.origin import HEADERS
+from kaiten.server.net.security_headers import SECURITY_HEADERS
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
@@ -36,7 +36,7 @@ AGAIN_S = 10  # when one more socket may be tried, at an address that has too ma
 
 read = codec.decoder(m.AnyCommand).decode
 
-REFUSAL = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+REFUSAL = [(name.lower().encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
 REFUSAL += [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
 
 

@@ -18,8 +18,8 @@ from websockets.http11 import Response as WebSocketResponse
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.net.limits import networks
-from kaiten.server.net.origin import HEADERS
 from kaiten.server.net.reading import Reading
+from kaiten.server.net.security_headers import SECURITY_HEADERS
 from kaiten.server.room.price import Credits, Price
 from kaiten.server.settings import Settings
 from kaiten.server.telemetry import REQUESTS, journal
@@ -421,7 +421,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         def answer(request: Request) -> WebSocketResponse:
             response = accept(request)
             if response.status_code != 101:
-                response.headers.update(HEADERS)
+                response.headers.update(SECURITY_HEADERS)
             return response
 
         self.conn.accept = answer  # type: ignore[method-assign]

@@ -6,17 +6,6 @@ from urllib.parse import urlsplit
 
 from kaiten.server.settings import Settings
 
-# Sent with every response: HTTP, WebSocket refusals and static files.
-HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none';"
-    " base-uri 'none'; form-action 'self'",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
-
 
 class Origins:
     """Checks the Host and Origin headers of requests.

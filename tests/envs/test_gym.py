@@ -71,16 +71,17 @@ def test_many_tables_play_in_step_and_deal_again_after_the_end() -> None:
     assert not ended.any() and not rewards.any() and (seen[:, 8] == 1).all() and (seen[:, 11] == 8).all()
 
 
-def test_many_tables_replace_an_illegal_action_and_count_it_or_raise() -> None:
+@pytest.mark.parametrize("illegal", [156, -1, 10_000])
+def test_many_tables_replace_an_illegal_action_and_count_it_or_raise(illegal: int) -> None:
     lenient, strict = SushiGoVector(3), SushiGoVector(3, illegal_action="raise")
     _, info = lenient.reset(seed=7)
     strict.reset(seed=7)
     first = info["action_mask"].argmax(-1)
-    seen, *_, info = lenient.step(np.array([156, first[1], 156]))
+    seen, *_, info = lenient.step(np.array([illegal, first[1], illegal]))
     assert info["substituted"].tolist() == [1, 0, 1]
     assert (strict.step(first)[0] == seen).all()
-    with pytest.raises(IllegalAct, match="table 0: 156 is not legal"):
-        strict.step(np.full(3, 156))
+    with pytest.raises(IllegalAct, match=f"table 0: {illegal} is not legal"):
+        strict.step(np.full(3, illegal))
 
 
 def test_many_tables_tell_the_masks_in_the_way_of_gymnasium() -> None:

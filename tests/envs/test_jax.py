@@ -1,5 +1,6 @@
 """The JAX environments play by the array engine, keep no luck of the future, and start again by themselves."""
 
+from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
 
@@ -262,11 +263,13 @@ def test_the_environment_has_the_shape_of_jaxmarl_and_pays_margins_at_the_end() 
     assert int(env.action_space("seat_0").sample(jax.random.key(1))) in range(13)
 
 
-def test_an_illegal_action_is_replaced_by_the_first_legal_one() -> None:
-    steps, state = small().steps, small().init(jax.random.key(1))
-    illegal, first = np.full(3, steps.nothing), np.asarray(small().legal(state)).argmax(1)
-    one, other = (small().step(jax.random.key(1), state, actions).state for actions in (illegal, first))
-    assert same(one, other)
+@pytest.mark.parametrize("table", [small, belts])
+def test_an_illegal_action_is_replaced_by_the_first_legal_one(table: Callable[[], Compiled]) -> None:
+    state = table().init(jax.random.key(1))
+    first = np.asarray(table().legal(state)).argmax(1)
+    wanted = table().step(jax.random.key(1), state, first).state
+    for illegal in (table().steps.nothing, -1, 10_000):
+        assert same(table().step(jax.random.key(1), state, np.full(3, illegal)).state, wanted)
 
 
 def test_what_is_not_played_on_arrays_is_refused() -> None:

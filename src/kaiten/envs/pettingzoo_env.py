@@ -10,8 +10,9 @@ from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from kaiten.engine.errors import BadSetup
 from kaiten.envs.coding import Picture, bounds
 from kaiten.envs.common import RENDER_MODES, Agent, Infos, check_render_mode, infos, render_table
+from kaiten.envs.illegal import Illegal
 from kaiten.envs.rewards import Reward, RewardTracker, Terms, When
-from kaiten.envs.table import EnvTable, Illegal
+from kaiten.envs.table import EnvTable
 
 ObservationAndMask: TypeAlias = dict[str, NDArray[Any]]  # "observation" and "action_mask"
 

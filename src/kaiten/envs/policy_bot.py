@@ -20,7 +20,8 @@ from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
 from kaiten.envs.coding import Mask, Observation, choice_at
-from kaiten.envs.table import coding_at, not_legal, numbers_of
+from kaiten.envs.illegal import not_legal
+from kaiten.envs.table import coding_at, numbers_of
 from kaiten.nets.draft.axes import action_of, axis_of
 
 Policy: TypeAlias = Callable[[Observation, Mask], Any]  # an observation and a mask → the number of an action

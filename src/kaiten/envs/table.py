@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 import numpy as np
 from msgspec import Struct
@@ -13,7 +13,6 @@ from kaiten.arrays.draft.rules import unknown_to_arrays
 from kaiten.draft.memory import Memory, learn
 from kaiten.draft.rules import Draft
 from kaiten.engine.chance import Seeded
-from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.game import Game, Play, start, submit
 from kaiten.engine.runner import TICK_MS, Log
 from kaiten.engine.terms import TABLE, Act, Acted, Choice, Elapsed, Event, Millis, Points, Seat, Wait
@@ -22,26 +21,13 @@ from kaiten.envs.coding import Coding, Mask, Observation, choice_at, places_from
 from kaiten.envs.dice.coding import DiceCoding
 from kaiten.envs.draft.coding import DraftCoding
 from kaiten.envs.draft.draft_observer import DraftObserver
+from kaiten.envs.illegal import Illegal, check_illegal_action, not_legal
 from kaiten.envs.rewards import Standing
 from kaiten.envs.roll.coding import RollCoding
 from kaiten.envs.view_observer import ViewObserver
 from kaiten.games import game_named, options_for
 from kaiten.sentences import teller_for
 from kaiten.words import Words
-
-Illegal: TypeAlias = Literal["raise", "substitute"]
-
-
-def check_illegal_action(illegal_action: Illegal) -> Illegal:
-    if illegal_action not in ("raise", "substitute"):
-        raise BadSetup(f"illegal_action must be raise or substitute, not {illegal_action!r}")
-    return illegal_action
-
-
-def not_legal(seat: Seat, index: int, mask: Mask) -> IllegalAct:
-    legal = np.flatnonzero(mask).tolist()
-    return IllegalAct("not_a_choice", f"action {index} is not legal for seat {seat}; legal are {legal}")
-
 
 LONGEST_MS: Millis = 600_000  # a race in which nobody rings is ended after ten minutes
 MOST_EVENTS = 50_000  # and a duel in turns after this many events

@@ -12,9 +12,10 @@ from kaiten.engine.runner import Sitter
 from kaiten.engine.terms import Choice, Seat
 from kaiten.envs.coding import Observation, Picture, bounds
 from kaiten.envs.common import RENDER_MODES, check_render_mode, infos, render_table
+from kaiten.envs.illegal import Illegal
 from kaiten.envs.opponents import Bot, Policy, bot_for_each_seat, check_bots_or_others, chooser_of
 from kaiten.envs.rewards import Reward, RewardTracker, Terms, When
-from kaiten.envs.table import EnvTable, Illegal
+from kaiten.envs.table import EnvTable
 
 LEARNER: Seat = 0
 

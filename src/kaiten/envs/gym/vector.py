@@ -16,14 +16,14 @@ from numpy.typing import NDArray
 from kaiten.arrays.draft.deal import random_luck
 from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.draft.tables import Luck, Turn, schedule
-from kaiten.engine.errors import BadSetup, IllegalAct
+from kaiten.engine.errors import BadSetup
 from kaiten.envs.coding import Mask, Observation, bounds
 from kaiten.envs.draft import arrays
 from kaiten.envs.draft.array_players import player_named
 from kaiten.envs.draft.coding import DraftCoding
+from kaiten.envs.illegal import Illegal, check_illegal_action, is_legal, legal_or_first, not_legal_at
 from kaiten.envs.opponents import ActionArray, Policy, bot_for_each_seat, check_bots_or_others
 from kaiten.envs.rewards import Reward, Terms, When
-from kaiten.envs.table import Illegal, check_illegal_action
 from kaiten.games import game_named, options_for
 from kaiten.games.sushi_go import SUSHI_GO
 
@@ -135,13 +135,13 @@ class SushiGoVector(VectorEnv[Observation, ActionArray, NDArray[Any]]):
 
     def _legal(self, actions: ActionArray, masks: Mask) -> ActionArray:
         """[table, seat] The actions. An illegal one raises or is replaced."""
-        legal = np.take_along_axis(masks, actions[..., None], -1)[..., 0] == 1
+        legal = is_legal(np, masks, actions)
         if legal.all():
             return actions
         if self.illegal_action == "raise":
             table, seat = np.argwhere(~legal)[0]
-            raise IllegalAct("not_a_choice", f"table {table}: {actions[table, seat]} is not legal")
-        return np.where(legal, actions, masks.argmax(-1))
+            raise not_legal_at(table, actions[table, seat])
+        return legal_or_first(np, masks, actions)
 
     def _opponent_actions(self) -> ActionArray:
         """[seat, table]"""

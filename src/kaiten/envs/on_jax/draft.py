@@ -26,6 +26,7 @@ from kaiten.arrays.draft.tables import EACH, MENUS, PICK, Ask, Luck, Tables, Tur
 from kaiten.arrays.draft.turn import lay_options, turn
 from kaiten.arrays.scoring import shares_of_win
 from kaiten.draft.box import ROUNDS
+from kaiten.envs.illegal import legal_or_first
 from kaiten.envs.on_jax.common import StepResult, select_tree
 from kaiten.envs.rewards import Terms, worth
 from kaiten.nets.draft.axes import actions_in, axis_of
@@ -103,7 +104,7 @@ class DraftSteps:
         rules, was = self.rules, state.asked
         fresh, key = jax.random.split(key)
         tables = state.tables._replace(menus=self._menus(fresh, state))
-        answers, turned = self._with(state, self._checked(was, actions))
+        answers, turned = self._with(state, legal_or_first(jnp, was.legal, actions))
         now = self._now(state.turn)
         run = Replay(self, tables, answers, turned)
         after = turn(jnp, rules, tables, now, run.answer, unrolled_scan)
@@ -238,11 +239,6 @@ class DraftSteps:
         """[menu, 1, 1] True for menus that come before this ask, or are asked about."""
         number = jnp.asarray([ask.number for ask in self.asks])[asked.at]
         return (number >= MENUS + EACH * np.arange(len(self.rules.menus)))[:, None, None]
-
-    def _checked(self, was: OpenAsk, actions: Array) -> Array:
-        """[seat] The actions; the first legal one instead of an illegal one."""
-        allowed = jnp.take_along_axis(was.legal, actions[:, None], 1)[:, 0]
-        return jnp.where(allowed, actions, was.legal.argmax(1))
 
     def _with(self, state: DraftState, actions: Array) -> tuple[Array, tuple[Array, ...]]:
         """What has been answered and turned over, with these answers to the ask that waited."""

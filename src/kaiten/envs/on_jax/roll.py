@@ -30,6 +30,7 @@ from kaiten.arrays.roll.arrays import (
 from kaiten.arrays.roll.choices import ACTIONS, OpenTurn, apply_action, legal_actions, open_turn
 from kaiten.arrays.roll.observe import observation_names, observe
 from kaiten.arrays.scoring import shares_of_win
+from kaiten.envs.illegal import legal_or_first
 from kaiten.envs.on_jax.common import StepResult, select_tree
 from kaiten.envs.rewards import Terms, worth
 from kaiten.games.sushi_roll.rules import ROUNDS
@@ -69,9 +70,8 @@ class RollSteps:
         rules, now = self.rules, self._now(state.turn, state.acted)
         for_rolls, key = jax.random.split(key)
         allowed = legal_actions(jnp, state.deciding, now)[:, 0]
-        wanted = actions[seat_of(self.rules, now)]
-        wanted = jnp.where(allowed[wanted], wanted, allowed.argmax())
-        chosen = (jnp.arange(len(ACTIONS)) == wanted)[:, None] & allowed[:, None]
+        action = legal_or_first(jnp, allowed, actions[seat_of(self.rules, now)])
+        chosen = (jnp.arange(len(ACTIONS)) == action)[:, None] & allowed[:, None]
         after = apply_action(jnp, state.deciding, chosen, sides_from_key(for_rolls, rules.size, 1), now)
         taken = ~after.open[0]
         moved = next_seat(after.bars)

@@ -17,8 +17,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from kaiten.arrays.array import Array
-from kaiten.engine.errors import BadSetup, IllegalAct
+from kaiten.engine.errors import BadSetup
 from kaiten.envs.coding import Mask, Observation
+from kaiten.envs.illegal import Illegal, check_illegal_action, is_legal, not_legal_at
 from kaiten.envs.on_jax.common import Steps, select_tree
 from kaiten.envs.on_jax.env import LEAST, MOST, steps_of
 from kaiten.envs.on_jax.players import advisor, any_legal, sampled
@@ -31,7 +32,6 @@ from kaiten.envs.opponents import (
     not_on_arrays,
 )
 from kaiten.envs.rewards import Reward, Terms, When
-from kaiten.envs.table import Illegal, check_illegal_action
 
 
 class LearnerTable(NamedTuple):
@@ -127,12 +127,10 @@ class SushiVector(VectorEnv[Observation, ActionArray, NDArray[Any]]):
 
     def _check(self, actions: ActionArray, again: NDArray[np.bool_]) -> None:
         """Count or refuse illegal actions. The rules replace them by the first legal one."""
-        known = (actions >= 0) & (actions < self.masks.shape[-1])
-        legal = known & (np.take_along_axis(self.masks, np.where(known, actions, 0)[:, None], 1)[:, 0] == 1)
-        wrong = ~legal & ~again
+        wrong = ~is_legal(np, self.masks, actions) & ~again
         if self.illegal_action == "raise" and wrong.any():
             table = int(wrong.argmax())
-            raise IllegalAct("not_a_choice", f"table {table}: {actions[table]} is not legal")
+            raise not_legal_at(table, actions[table])
         self.substituted += wrong
 
     def _observe(self) -> Observation:

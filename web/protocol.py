@@ -31,7 +31,7 @@ from kaiten.server.profile.statistics import PastGame, You
 from kaiten.server.puzzles import puzzles
 from kaiten.server.refusals import Code, Problem, Reason
 from kaiten.server.reviews.reviews import ReviewProgress
-from kaiten.server.room import people
+from kaiten.server.room import people, talk
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.terms import Person
 from kaiten.server.tables import lists, look
@@ -91,7 +91,7 @@ CONSTANTS = (
     (messages, "SENT_AWAY"),
     (messages, "MOVED"),
     (people, "MOST_IN_NAME"),
-    (people, "MOST_IN_LINE"),
+    (talk, "MOST_IN_LINE"),
     (guests, "SEAT_LINK_S"),
 )
 

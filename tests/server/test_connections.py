@@ -30,6 +30,7 @@ from kaiten.server.room.price import Credits
 from kaiten.server.room.terms import Flags, Person
 from kaiten.server.settings import Settings
 
+SOCKET = limited(Settings())[1]
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: a2FpdGVuIGxvYWQgbG9hZA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -51,7 +52,7 @@ class Socket:
         self.transport.get_extra_info.return_value = None
         config = uvicorn.Config(self._app, ws_max_size=8192, ws_per_message_deflate=False, interface="asgi3")
         config.load()
-        self.connection = SocketConnection(config, ServerState(), {})
+        self.connection = SOCKET(config, ServerState(), {})
         self.connection.connection_made(self.transport)
 
     async def opens(self) -> None:
@@ -227,7 +228,7 @@ class Pipeline:
         self.transport.set_protocol.side_effect = lambda to: setattr(
             self.transport.get_protocol, "return_value", to
         )
-        config = uvicorn.Config(self._app, interface="asgi3", log_level="critical", ws=SocketConnection)
+        config = uvicorn.Config(self._app, interface="asgi3", log_level="critical", ws=SOCKET)
         config.load()
         self.connection = kind(config, ServerState(), {})
         self.connection.connection_made(self.transport)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kaiten.engine.errors import BadNotation, BadSetup, KaitenError
 
-# What a program needs to know to go on: the whole list. The last nine come over HTTP only.
+# What a program needs to know to go on: the whole list.
 Code: TypeAlias = Literal[
     "not_asked", "not_a_choice", "too_early", "too_late", "paused", "game_over", "not_seated", "kicked",
     "not_owner", "muted", "too_fast", "too_long", "bad_frame",

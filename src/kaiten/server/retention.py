@@ -1,4 +1,8 @@
-"""How long things are kept. What is deleted does not come back, so its age is measured by `clock.sure`."""
+"""Deletes what is too old. What is deleted does not come back, so its age is measured by `clock.sure`.
+
+How long things are kept: tables as `keep_days` in `settings.py` says, cookies as `COOKIE_DAYS` in
+`net/guests.py`, what belongs to a feature as its sweep says.
+"""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias

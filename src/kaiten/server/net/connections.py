@@ -403,7 +403,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
     collector's sake.
     """
 
-    burst, rate = 60, 20.0  # frames at once, and in a second after that
+    burst: int  # frames at once
+    rate: float  # and in a second after that
     heard: Callable[[str | None], None] | None = None  # is called with each message; None: a binary one
     overdone: Callable[[], None] | None = None  # is called once, if too many frames come
     doors = HttpConnection.doors

@@ -18,17 +18,13 @@ from kaiten.server import clock
 from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room.price import BudgetName, Credits, Price
 from kaiten.server.room.terms import PersonId
-from kaiten.server.settings import Settings
+from kaiten.server.settings import WRONG_S, Settings
 
 NETWORKS = 16  # addresses: the budget of a /48 network
 MOST_KNOWN = 10_000  # who have spent some of one budget
 LOOKS = 8  # at those who have not spent for longest, to find one to forget
 MOST_FORGOTTEN = 1_000  # in one tidying
 PARSED = 4_096  # addresses
-
-# How soon one more wrong code or token is allowed. At this rate, finding one of a thousand waiting tables by
-# its spoken code takes months.
-WRONG_A_MINUTE = 6
 
 # Somebody at a school or in a café plays on, whatever others there do: two messages in a second are a lot for
 # one person. How many people do that at one address, the number of sockets limits.
@@ -50,7 +46,7 @@ def budgets(settings: Settings) -> dict[BudgetName, Budget]:
         return Budget(a_minute, a_minute, settings.people_each, spared=spared)
 
     def tries(most: int, reason: Reason) -> Budget:
-        return Budget(most, WRONG_A_MINUTE, 0, reason)
+        return Budget(most, 60 / WRONG_S, 0, reason)
 
     return {
         "messages": each(max(1, int(60 * settings.rate)), SPARED),

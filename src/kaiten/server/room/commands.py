@@ -28,11 +28,10 @@ from kaiten.server.room.lobby import (
 )
 from kaiten.server.room.messages import UNREADABLE
 from kaiten.server.room.price import spend
-from kaiten.server.room.table_state import Member, TableState
+from kaiten.server.room.table_state import CHANGES_S, Member, TableState
 from kaiten.server.room.talk import block, chat, react, report, say
 from kaiten.server.room.terms import WallMs
 
-CHANGES_S = 30  # in which a person who has changed all they may at once may change as much again
 MOST_DRAWN = 400  # commitments of draws that failed
 
 
@@ -266,6 +265,9 @@ def resize(table: TableState, member: Member, do: m.Resize, at: Millis, wall: Wa
     table.emit(Resized(at, do.seats))
 
 
+# --- what the host does about people (what anybody does: `talk.py`) -------------------------------------
+
+
 def kick(table: TableState, member: Member, do: m.Kick, at: Millis, wall: WallMs) -> None:
     owner_only(table, member)
     if table.draw:  # a removed person could not send a nonce, and would be named for it
@@ -282,9 +284,6 @@ def kick(table: TableState, member: Member, do: m.Kick, at: Millis, wall: WallMs
             other.refuse(Refused("kicked"))
             other.close = m.SENT_AWAY
     table.pause_if_agreed(at)
-
-
-# --- talk ---------------------------------------------------------------------------------------------
 
 
 def mute(table: TableState, member: Member, do: m.Mute, at: Millis, wall: WallMs) -> None:

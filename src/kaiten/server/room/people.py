@@ -9,7 +9,6 @@ from kaiten.server.refusals import Refused
 from kaiten.server.room.terms import Person, PersonId
 
 MOST_IN_NAME = 24
-MOST_IN_LINE = 200
 
 AVATARS = (
     "daruma", "cat", "frog", "tanuki", "fox", "panda", "rabbit", "bear", "penguin", "octopus", "shiba",

@@ -52,12 +52,16 @@ CONTINUE_MS: Millis = 10_000
 ALONE_MS: Millis = 24 * 60 * 60 * 1000  # longer, for one person who plays alone
 DESERTED_MS: Millis = 24 * 60 * 60 * 1000  # how long a game waits for people who are here and let bots play
 
+# Who has said or changed all they may at once may say or change as much again in this time.
+TALK_S = 10
+CHANGES_S = 30
+
 
 class RoomSettings(Struct, frozen=True):
     """What may be set for rooms, with the defaults of every server."""
 
     grace_ms: Millis = 30_000
-    bot_delay_ms: tuple[Millis, Millis] = (400, 1_200)
+    bot_delay_ms: tuple[Millis, Millis] = (400, 1_200)  # how long bots seem to think
     most_members: int = 64
     most_devices: int = 8  # of one person
     # Every change stays in the log. So there are limits for each person, for each table, and for a seat that

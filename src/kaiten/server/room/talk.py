@@ -5,14 +5,14 @@ from kaiten.engine.terms import Millis
 from kaiten.server.refusals import Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Chatting
-from kaiten.server.room.people import MOST_IN_LINE, plain
+from kaiten.server.room.people import plain
 from kaiten.server.room.price import spend
-from kaiten.server.room.table_state import Blocking, Member, TableState
+from kaiten.server.room.table_state import TALK_S, Blocking, Member, TableState
 from kaiten.server.room.terms import PersonId, Report, Said, WallMs
 
+MOST_IN_LINE = 200  # letters in a line of chat, and in what is told the operator about somebody
 MOST_BLOCKED = 500  # people that one person can block
 CHAT_SHOWN = 50  # chat lines a new member is sent
-TALK_S = 10  # in which a person who has said all they may at once may say as much again
 
 
 def say(table: TableState, member: Member, do: m.Say, at: Millis, wall: WallMs) -> None:

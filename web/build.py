@@ -16,9 +16,12 @@ from importlib import invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
 
+import archive
+
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 STATIC = ROOT / "src" / "kaiten" / "server" / "static"
+TAB = "tab"  # the folder in it with what plays in a tab
 WORDS = ROOT / "src" / "kaiten" / "words"
 SENTENCES = ROOT / "src" / "kaiten" / "sentences" / "table.json"
 MODULES = WEB / "node_modules"
@@ -112,9 +115,13 @@ def tool(node: str, name: str, *words: str) -> list[str]:
     return [node, str(MODULES / bins[name]), *words]
 
 
-def built() -> bool:
-    """Is the client built from the current sources?"""
+def _client_is_fresh() -> bool:
     return _fresh(STATIC / ".kaiten", _print(_sources()))
+
+
+def built() -> bool:
+    """Is the client built from the current sources, and what plays in a tab?"""
+    return _client_is_fresh() and archive.fresh(STATIC / TAB)
 
 
 def _note_commit() -> None:
@@ -135,8 +142,16 @@ def build(*, all: bool = True) -> None:
 
 
 def _build(*, all: bool) -> None:
-    if built():
-        return
+    if not _client_is_fresh():
+        _build_client(all=all)
+    tab = STATIC / TAB
+    if not archive.fresh(tab):
+        if not archive.has_python(tab):
+            install(all=all)
+        archive.write(tab, MODULES / "pyodide")
+
+
+def _build_client(*, all: bool) -> None:
     stamp, print = STATIC / ".kaiten", _print(_sources())
     node = install(all=all)
     sys.stderr.write("kaiten: building the client\n")

@@ -18,7 +18,9 @@ class ClientHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         from build import built, own_node
 
-        return [] if built() or own_node() else [NODE]
+        if built():
+            return []
+        return ["pip"] if own_node() else ["pip", NODE]  # pip fetches the wheels for a tab
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":

@@ -7,6 +7,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x'
  */
 export const LAYERS = [
   ['base'],
+  ['tab'],
   ['sentences'],
   ['games'],
   ['art'],

@@ -12,7 +12,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [svelte(), art(), languages(), theme()],
   css: { postcss: postcss(command === 'build') },
   // The messages (.ftl) and the table of sentences are in the Python package, outside this folder.
-  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true }, '/tab': server } },
   build: {
     outDir: process.env.KAITEN_STATIC ?? '../src/kaiten/server/static',
     emptyOutDir: true,

@@ -15,7 +15,8 @@ Process: TypeAlias = subprocess.Popen[bytes]
 def playing(numbers: Iterable[int], to: Path) -> Process:
     """Begin to play these games. It writes the lines of `tests.tab.games.digests` into a file."""
     archive, build = script("archive"), script("build")
-    paths = [archive.write_archive(FOLDER), *archive.fetch_wheels(FOLDER)]
-    words = [ROOT / "tests" / "tab" / "play.mjs", ROOT, *paths, ",".join(map(str, numbers))]
+    node = build.install()
+    archive.write(FOLDER, build.MODULES / "pyodide")
+    words = [ROOT / "tests" / "tab" / "play.mjs", ROOT, FOLDER, ",".join(map(str, numbers))]
     with to.open("wb") as file:  # a pipe would be full long before the end, and nobody reads it yet
-        return subprocess.Popen([build.install(), *map(str, words)], stdout=file)
+        return subprocess.Popen([node, *map(str, words)], stdout=file)

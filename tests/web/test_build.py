@@ -9,6 +9,23 @@ import pytest
 from tests.web.scripts import WEB, script
 
 
+class Archive:
+    """What plays in a tab: it counts how often it is written, and which folders had no Python."""
+
+    def __init__(self) -> None:
+        self.current, self.python, self.written = False, False, 0
+
+    def fresh(self, folder: Path) -> bool:
+        return self.current
+
+    def has_python(self, folder: Path) -> bool:
+        return self.python
+
+    def write(self, folder: Path, pyodide: Path) -> None:
+        self.current = self.python = True
+        self.written += 1
+
+
 @pytest.fixture
 def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """build.py, in a house with two files, and with a Vite that only counts how often it is called."""
@@ -26,6 +43,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         "WORDS": words,
         "SENTENCES": sentences,
         "STATIC": static,
+        "archive": Archive(),
     }.items():
         monkeypatch.setattr(build, name, value)
     monkeypatch.setattr(build, "install", lambda **_: "true")  # a Node that does nothing, well
@@ -56,6 +74,15 @@ def test_it_is_built_again_where_a_source_or_a_word_changed(build: Any, tmp_path
     (tmp_path / changed).write_text("two")
     build.build()
     assert len(build.calls) == 2
+
+
+def test_a_change_of_what_plays_in_a_tab_needs_no_node(build: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    build.build()
+    monkeypatch.setattr(build, "install", lambda **_: pytest.fail("nothing is to be installed"))
+    build.archive.current = False
+    assert not build.built()
+    build.build()
+    assert (len(build.calls), build.archive.written) == (1, 2)
 
 
 def test_a_file_that_moved_is_a_change(build: Any, tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """The client's files, as `web/build.py` built them: read at the start, kept in memory, sent compressed.
 
-A file under `assets` has its hash in its name, so a browser may cache it for good. Any other file is
-revalidated at each use: the answer is 304 if the browser has the current version.
+A file under `assets` has its hash in its name, so a browser may cache it for good; the same is true of the
+folders under `tab`. Any other file is revalidated at each use: the answer is 304 if the browser has the
+current version. What plays in a tab (`web/archive.py`) is read when somebody asks for it: it is larger than
+all the rest.
 """
 
 import gzip
@@ -43,8 +45,9 @@ PAGES = [
 ]  # all served from index.html: the client shows the page for the path
 ICONS = ["/icon.svg", "/icon-turn.svg", "/icon-180.png", "/icon-192.png", "/icon-512.png"]
 PREVIEWS = ["/preview.png", *[f"/preview-{box}.png" for box in ("sushi-go", "party", "roll", "dice")]]
-LOOSE = ["/sw.js", "/manifest.webmanifest", *ICONS, *PREVIEWS]
-SMALL_ALREADY = {".woff2", ".png"}
+TAB = "tab"  # the folder of what plays in a tab
+LOOSE = ["/sw.js", "/manifest.webmanifest", f"/{TAB}/files.json", *ICONS, *PREVIEWS]
+SMALL_ALREADY = {".woff2", ".png", ".gzip"}
 KEEP = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 UNBUILT = b"<!doctype html><title>Kaiten</title><p>The client is not built yet: start it with ./kaiten</p>"
@@ -52,6 +55,7 @@ UNBUILT = b"<!doctype html><title>Kaiten</title><p>The client is not built yet: 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("text/javascript", ".mjs")
 
 
 class File(Struct, frozen=True):
@@ -77,8 +81,13 @@ def _file(name: str) -> File:
 def pack() -> None:
     """Read and compress all files: of a large one, that would hold the event loop."""
     for path in STATIC.rglob("*"):
-        if path.is_file():
+        if path.is_file() and TAB not in path.parts:
             _file(path.relative_to(STATIC).as_posix())
+
+
+@cache
+def _for_tabs() -> frozenset[str]:
+    return frozenset(path.relative_to(STATIC).as_posix() for path in (STATIC / TAB).rglob("*"))
 
 
 def _packed(name: str, whole: bytes) -> File:
@@ -119,6 +128,20 @@ def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[byte
     return _sent(request, _file(f"assets/{name}"), KEEP)
 
 
+# In a thread, because one of these files is compressed when it is first asked for.
+@get(
+    f"/{TAB}/{{folder:str}}/{{name:str}}",
+    include_in_schema=False,
+    sync_to_thread=True,
+    price=Price("requests"),
+)
+def for_tab(request: Request[Any, Any, Any], folder: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    path = f"{TAB}/{folder}/{name}"
+    if path not in _for_tabs():
+        raise Refused("no_page")
+    return _sent(request, _file(path), KEEP)
+
+
 @get("/art", include_in_schema=False, sync_to_thread=False, price=Price("requests"))
 def pictures() -> Redirect:
     """Where the pictures were before they became a part of the rules."""
@@ -138,4 +161,4 @@ def refused_page(reason: str, status: int) -> Response[bytes]:
     return Response(body, media_type="text/html", status_code=status, headers={"Cache-Control": "no-store"})
 
 
-FILES: list[HTTPRouteHandler] = [loose, asset, pictures]
+FILES: list[HTTPRouteHandler] = [loose, asset, for_tab, pictures]

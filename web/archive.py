@@ -2,6 +2,7 @@
 
 files.json        what there is: asked for at each use, while all else is in folders with a hash in their name
 kaiten-HASH/      an archive of our own code
+nets-HASH/        the weights of the nets: not written here, since servers have them (`client_files.py`)
 python-HASH/      Python: Pyodide and the wheels it needs
 
 Large files are packed here, as NAME.gzip, and unpacked by the client (`web/src/tab/files.ts`): so few bytes
@@ -24,6 +25,7 @@ from zipfile import ZipFile, ZipInfo
 WEB = Path(__file__).resolve().parent
 PACKAGE = WEB.parent / "src" / "kaiten"
 LOCK = WEB / "wheels.lock"
+NETS = PACKAGE / "nets" / "weights"
 PACKAGES = WEB / "package-lock.json"
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314", "--abi", "cp314")
 
@@ -108,13 +110,21 @@ def python_name() -> str:
     return f"python-{_hash(json.dumps(made_from).encode())}"
 
 
+def _nets() -> dict[str, str]:
+    """Where the weights of each net are, below a hash of all of them."""
+    files = sorted(NETS.glob("*.npz"))
+    folder = f"nets-{_hash(b''.join(file.read_bytes() for file in files))}"
+    return {file.stem: f"{folder}/{file.name}" for file in files}
+
+
 def fresh(folder: Path) -> bool:
     """Are the files in this folder those that `write` would write?"""
     try:
-        told: dict[str, str] = json.loads((folder / "files.json").read_text())
+        told: dict[str, Any] = json.loads((folder / "files.json").read_text())
     except FileNotFoundError:
         return False
-    return (told["python"], told["archive"]) == (python_name(), _archive_name(archive()))
+    there = [told.get(name) for name in ("python", "archive", "nets")]
+    return there == [python_name(), _archive_name(archive()), _nets()]
 
 
 def has_python(folder: Path) -> bool:
@@ -141,13 +151,17 @@ def write(folder: Path, pyodide: Path) -> None:
 
 
 def _told(folder: Path, python: str, archive: str) -> dict[str, Any]:
-    """What files.json says. Sizes are those of the packed files, by the names without `.gzip`."""
-    packed = {
-        path.relative_to(folder).as_posix(): path.stat().st_size for path in sorted(folder.rglob("*.gzip"))
+    """What files.json says. Packed files are named without `.gzip`; sizes are those of what is there."""
+    files = {path.relative_to(folder).as_posix(): path.stat().st_size for path in sorted(folder.glob("*/*"))}
+    packed = {name.removesuffix(".gzip"): size for name, size in files.items() if name.endswith(".gzip")}
+    return {
+        "python": python,
+        "archive": archive,
+        "wheels": [name for name in packed if name.endswith(".whl")],
+        "packed": packed,
+        "plain": {name: size for name, size in files.items() if not name.endswith(".gzip")},
+        "nets": _nets(),
     }
-    sizes = {name.removesuffix(".gzip"): size for name, size in packed.items()}
-    wheels = [name for name in sizes if name.endswith(".whl")]
-    return {"python": python, "archive": archive, "wheels": wheels, "packed": sizes}
 
 
 def _write_python(folder: Path, pyodide: Path) -> None:

@@ -14,7 +14,7 @@ version = release = __version__
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "index"
-include_patterns = ["*.md", "docs/**.md", "src/**.md"]
+include_patterns = ["*.md", "docs/**.md", "src/**.md", "campaigns/**.md"]
 exclude_patterns = ["docs/site/**"]
 myst_heading_anchors = 4
 myst_enable_extensions = ["colon_fence"]

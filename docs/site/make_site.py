@@ -1,6 +1,7 @@
 """Builds the documentation site from the Markdown of the repository.
 
-    python docs/site/make_site.py [FOLDER]   into build/site, or another folder; ./kaiten docs does the same
+    python docs/site/make_site.py [FOLDER]       into build/site, or another folder, as ./kaiten docs does
+    python docs/site/make_site.py FOLDER plays   the client will be in FOLDER/play: ./kaiten build-site
 
 The pages are the files that are there: this adds only a first page and the reference of the API. A link that
 leads nowhere is an error. The pages need no network.
@@ -39,7 +40,7 @@ def linked() -> set[Path]:
     return {file for file in inside if file.parts[0] != "docs" and len(file.parts) > 1}
 
 
-def build(into: Path) -> int:
+def build(into: Path, *tags: str) -> int:
     """Build the pages as they lie in the repository, so that links between them stay as they are."""
     with tempfile.TemporaryDirectory() as folder:
         stage = Path(folder, "kaiten")
@@ -52,12 +53,13 @@ def build(into: Path) -> int:
         with (stage / DECISIONS).open("a") as decisions:
             decisions.write(LISTED)
         options = ["-c", str(SITE), "-d", f"{folder}/trees", "--fail-on-warning", "--keep-going", "--quiet"]
+        options += [option for tag in tags for option in ("-t", tag)]
         return build_main([*options, str(stage), str(into)])
 
 
 if __name__ == "__main__":
     target = Path(sys.argv[1] if sys.argv[1:] else ROOT / "build" / "site")
-    status = build(target)
+    status = build(target, *sys.argv[2:])
     if status == 0:
         print(f"the site is in {target}: open {target}/index.html")
     raise SystemExit(status)

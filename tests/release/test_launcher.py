@@ -178,7 +178,7 @@ def run(*_, **__):
     raise KeyboardInterrupt
 
 subprocess.run = run
-sys.argv = ["web/build.py", "run", "vitest"]
+sys.argv, sys.path = ["web/build.py", "run", "vitest"], ["web", *sys.path]
 runpy.run_path("web/build.py", run_name="__main__")
 """
     done = subprocess.run(

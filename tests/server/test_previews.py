@@ -89,10 +89,10 @@ def test_there_are_icons_for_every_system() -> None:
     """iOS takes a picture without transparency; Android cuts a maskable one down to a circle of 80 %."""
     icons = json.loads((PUBLIC / "manifest.webmanifest").read_text("utf-8"))["icons"]
     assert [(one["src"], one["sizes"], one.get("purpose")) for one in icons] == [
-        ("/icon.svg", "any", None),
-        ("/icon-192.png", "192x192", None),
-        ("/icon-512.png", "512x512", None),
-        ("/icon-512.png", "512x512", "maskable"),
+        ("icon.svg", "any", None),
+        ("icon-192.png", "192x192", None),
+        ("icon-512.png", "512x512", None),
+        ("icon-512.png", "512x512", "maskable"),
     ]
     assert (
         '<link rel="apple-touch-icon" href="/icon-180.png" />' in (PUBLIC.parent / "index.html").read_text()

@@ -144,6 +144,7 @@ def test_what_has_a_hash_in_its_path_is_cached_for_good(
             f"{said['archive']}.gzip",
             f"{said['python']}/pyodide.asm.mjs",
             f"{said['python']}/pyodide.asm.wasm.gzip",
+            said["nets"]["roll"],
             f"{said['python']}/nothing.gzip",
             "../index.html",
         ):
@@ -163,6 +164,7 @@ def test_what_has_a_hash_in_its_path_is_cached_for_good(
         "kaiten.zip.gzip": (200, "application/octet-stream", for_good),
         "pyodide.asm.mjs": (200, "text/javascript; charset=utf-8", for_good),
         "pyodide.asm.wasm.gzip": (200, "application/octet-stream", for_good),
+        "roll.npz": (200, "application/octet-stream", for_good),
         "nothing.gzip": (404, "text/html; charset=utf-8", "no-store"),
         "index.html": (404, "text/html; charset=utf-8", "no-store"),
     }

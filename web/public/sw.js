@@ -1,14 +1,19 @@
 // The service worker: lets the app open without a connection. It caches the page and the files the page
-// names, but nothing from the API.
+// names, but nothing from the API. What plays in a tab is kept by the page, if somebody asked for it (tab/keep.ts).
 
 const KEPT = 'kaiten-1' // a new number deletes everything cached under the old one
+const TAB = 'kaiten-tab'
+const HERE = new URL('.', location).pathname // the folder of the client: / on a server
+const ASSETS = `${HERE}assets/`
+const FOR_TABS = `${HERE}tab/`
+const FILES = `${FOR_TABS}files.json`
 const NOT_OURS = /^\/(api|health|metrics)(\/|$)/
 // The build's files, which have a hash in their names. Only the latin fonts; others are cached when used.
 const NAMED = /[\w.-]+-[\w-]{8}\.(?:js|css|svg)|[\w.]+-latin-wght-normal-[\w-]{8}\.woff2/g
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
-  event.waitUntil(fetch('/').then(keepPage))
+  event.waitUntil(fetch(HERE).then(keepPage))
 })
 
 self.addEventListener('activate', (event) => {
@@ -17,11 +22,12 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== location.origin || NOT_OURS.test(url.pathname)) return
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || NOT_OURS.test(pathname)) return
   if (request.mode === 'navigate') event.respondWith(page(event))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
-  else event.respondWith(fetch(request).catch(() => caches.match(request)))
+  else if (pathname.startsWith(ASSETS)) event.respondWith(asset(request))
+  else if (pathname.startsWith(FOR_TABS) && pathname !== FILES) event.respondWith(forTab(request))
+  else event.respondWith(loose(request))
 })
 
 // A notification that it is somebody's turn: a press on it shows the page again.
@@ -37,7 +43,7 @@ async function show(url) {
 }
 
 async function tidy() {
-  for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name)
+  for (const name of await caches.keys()) if (name !== KEPT && name !== TAB) await caches.delete(name)
 }
 
 // Fetches a page from the server if possible. All pages differ in their heads alone, so the cached one serves for each.
@@ -48,7 +54,7 @@ async function page(event) {
     if (answer.ok && html) event.waitUntil(keepPage(answer.clone()))
     return answer
   } catch (error) {
-    const kept = await caches.match('/')
+    const kept = await caches.match(HERE)
     if (kept) return kept
     throw error
   }
@@ -63,12 +69,27 @@ async function asset(request) {
   return answer
 }
 
-// A page that names other files means a new build; each address has a head of its own. Caches the files it names, and those they name in turn, then deletes the
-// files that only the old build had.
+// What plays in a tab is kept only if somebody asked for it; then so are the weights of nets, once they are used.
+async function forTab(request) {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok && request.url.endsWith('.npz') && (await caches.match(FILES)))
+    await (await caches.open(TAB)).put(request, answer.clone()).catch(() => undefined) // the storage is full
+  return answer
+}
+
+async function loose(request) {
+  const answer = await fetch(request).catch(() => undefined)
+  return answer?.ok ? answer : ((await caches.match(request)) ?? answer ?? Response.error())
+}
+
+// A page that names other files means a new build; each address has a head of its own. Caches the files it names, and
+// those they name in turn. The files of the build before stay, for pages that are still open.
 async function keepPage(answer) {
   const cache = await caches.open(KEPT)
   const files = named(await answer.clone().text())
-  const before = await cache.match('/')
+  const before = await cache.match(HERE)
   if (before && named(await before.text()).join() === files.join()) return
   const wanted = new Set()
   for (let wave = files; wave.length;) {
@@ -76,13 +97,16 @@ async function keepPage(answer) {
     const texts = await Promise.all(wave.map(told))
     wave = named(texts.join(' ')).filter((path) => !wanted.has(path))
   }
-  for (const loose of ['/icon.svg', '/icon-turn.svg', '/manifest.webmanifest']) await cache.add(loose)
-  await cache.put('/', answer)
+  for (const name of ['icon.svg', 'icon-turn.svg', 'manifest.webmanifest']) await cache.add(HERE + name)
+  const last = new Set(await (await cache.match(ASSETS))?.json())
+  await cache.put(HERE, answer)
+  await cache.put(ASSETS, new Response(JSON.stringify([...wanted]))) // the list of this build's files
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/assets/') && !wanted.has(pathname)) await cache.delete(request)
+    const old = pathname.startsWith(ASSETS) && pathname !== ASSETS
+    if (old && !wanted.has(pathname) && !last.has(pathname)) await cache.delete(request)
   }
 }
 
-const named = (text) => [...new Set(text.match(NAMED))].map((name) => `/assets/${name}`)
+const named = (text) => [...new Set(text.match(NAMED))].map((name) => ASSETS + name)
 const told = async (path) => (/\.(js|css)$/.test(path) ? (await asset(path)).text() : (await asset(path), ''))

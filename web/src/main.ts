@@ -4,6 +4,7 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { hang } from './art/sprite.ts'
 import { prefs } from './base/prefs.svelte.ts'
+import { ROOT } from './base/root.ts'
 import './base/mouse.ts'
 import './theme.css'
 import './layout.css'
@@ -13,4 +14,5 @@ import './families/all.ts'
 void hang()
 await words.speak(prefs.language)
 mount(App, { target: document.getElementById('app')! })
-if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js')
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register(new URL('sw.js', ROOT))

@@ -3,11 +3,12 @@
  * asked for it, by a notification of the system. Nothing secret is in it.
  */
 import { prefs } from './prefs.svelte.ts'
+import { ROOT } from './root.ts'
 import { say } from './words.svelte.ts'
 
 const TAG = 'kaiten-turn' // a new notification replaces the last one
-const ICON = '/icon.svg'
-const ICON_TURN = '/icon-turn.svg'
+const ICON = new URL('icon.svg', ROOT).pathname
+const ICON_TURN = new URL('icon-turn.svg', ROOT).pathname
 
 /** Whose turn it is, and where. */
 export interface Turn {

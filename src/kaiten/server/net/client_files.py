@@ -7,6 +7,7 @@ all the rest.
 """
 
 import gzip
+import json
 import mimetypes
 import os.path
 from functools import cache, lru_cache
@@ -25,6 +26,7 @@ from kaiten.server.refusals import Refused
 from kaiten.server.room.price import Price
 
 STATIC = Path(str(files("kaiten.server"))) / "static"
+WEIGHTS = Path(str(files("kaiten.nets"))) / "weights"
 PAGES = [
     "/",
     "/new",
@@ -47,7 +49,7 @@ ICONS = ["/icon.svg", "/icon-turn.svg", "/icon-180.png", "/icon-192.png", "/icon
 PREVIEWS = ["/preview.png", *[f"/preview-{box}.png" for box in ("sushi-go", "party", "roll", "dice")]]
 TAB = "tab"  # the folder of what plays in a tab
 LOOSE = ["/sw.js", "/manifest.webmanifest", f"/{TAB}/files.json", *ICONS, *PREVIEWS]
-SMALL_ALREADY = {".woff2", ".png", ".gzip"}
+SMALL_ALREADY = {".woff2", ".png", ".gzip", ".npz"}
 KEEP = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 UNBUILT = b"<!doctype html><title>Kaiten</title><p>The client is not built yet: start it with ./kaiten</p>"
@@ -68,7 +70,7 @@ class File(Struct, frozen=True):
 @cache
 def _file(name: str) -> File:
     """Return a client file. A name is from a list or has no slash, so it cannot lead out of the folder."""
-    path = STATIC / name
+    path = _for_tabs().get(name, STATIC / name)
     if os.path.isfile(path):  # unlike Path.is_file, this is False for a name that is too long
         whole = path.read_bytes()
     elif name == "index.html":
@@ -86,8 +88,14 @@ def pack() -> None:
 
 
 @cache
-def _for_tabs() -> frozenset[str]:
-    return frozenset(path.relative_to(STATIC).as_posix() for path in (STATIC / TAB).rglob("*"))
+def _for_tabs() -> dict[str, Path]:
+    """The files that play in a tab. Weights of nets are where bots read them."""
+    folder = STATIC / TAB
+    there = {path.relative_to(STATIC).as_posix(): path for path in folder.glob("*/*")}
+    if not there:
+        return {}  # not built
+    told = json.loads((folder / "files.json").read_bytes())
+    return there | {f"{TAB}/{path}": WEIGHTS / f"{name}.npz" for name, path in told["nets"].items()}
 
 
 def _packed(name: str, whole: bytes) -> File:

@@ -9,12 +9,15 @@ import os
 from collections.abc import Generator
 from contextlib import suppress
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 SLOWEST = 20
-SPENT = "CPU-seconds"  # a property of a test's last report
+SPENT, HELD = "CPU-seconds", "held the event loop"  # properties of a test's last report
 TICKS = os.sysconf("SC_CLK_TCK")
+
+held: list[tuple[float, str]] = []  # since the end of the test before: how many ms of CPU, and by what
 
 
 def tree_seconds(process: int) -> float:
@@ -52,6 +55,7 @@ class Budget:
     def __init__(self) -> None:
         self.last: float | None = None
         self.tests: dict[str, float] = {}
+        self.held: list[tuple[float, str, str]] = []  # the longest of each test: ms, by what, in which test
 
     def pytest_collection_finish(self) -> None:
         self.last = tree_seconds(os.getpid())
@@ -65,12 +69,18 @@ class Budget:
             now = tree_seconds(os.getpid())
             report.user_properties.append((SPENT, max(0.0, now - self.last)))
             self.last = now
+            if held:
+                report.user_properties.append((HELD, max(held)))
+                held.clear()
         return report
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         for name, value in report.user_properties:
             if name == SPENT and report.when == "teardown":
                 self.tests[report.nodeid] = float(str(value))
+            if name == HELD and report.when == "teardown":
+                ms, what = cast("tuple[float, str]", value)
+                self.held.append((ms, what, report.nodeid))
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         folders: dict[str, list[float]] = {}
@@ -86,3 +96,7 @@ class Budget:
         terminalreporter.section(f"the {SLOWEST} slowest tests")
         for test, seconds in sorted(self.tests.items(), key=lambda one: -one[1])[:SLOWEST]:
             terminalreporter.write_line(f"{seconds:8.1f}  {test}")
+        if self.held:
+            ms, what, test = max(self.held)
+            terminalreporter.section("the longest hold of a server's event loop")
+            terminalreporter.write_line(f"{ms:8.0f} ms of CPU by {what}, in {test}")

@@ -17,7 +17,7 @@ from campaigns.load.match import Matched
 from campaigns.load.starve import Starved, Waits
 from kaiten.cli import COMMANDS, main
 from kaiten.load.drive import Run
-from kaiten.load.mixed import Mixed, Part
+from kaiten.load.mixed import Held, Mixed, Part
 from kaiten.load.tally import Tally
 
 COUNTED = {"lapses": 0, "moved": 0, "unanswered": 0, "down": 0, "failures": 0}
@@ -28,7 +28,8 @@ RUN = Run(
 )  # fmt: skip
 MIXED = Mixed(
     parts=(Part(minutes=0.5, kb=9, bots_kb=8, rooms=2, games=1),), tallies=(Tally(),),
-    did=Counter({"pages read": 3}), unexpected=Counter({"stuck tables": 1}), counted=COUNTED,
+    did=Counter({"pages read": 3}), unexpected=Counter({"stuck tables": 1}),
+    held=Held(31, "start"), counted=COUNTED,
 )  # fmt: skip
 CHAOS = Chaos(
     tally=Tally(), faults=(Fault("a process was killed", 0.0, 1.5, 0.5),), acknowledged=7, lost=0, twice=0,

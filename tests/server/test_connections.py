@@ -447,6 +447,7 @@ def test_a_ping_is_sent_if_nothing_else_was_and_now_and_then_with_a_message(
             language="en",
             flags=Flags(),
             blocked=frozenset(),
+            as_of=0,
             address="",
             issue=0,
             most=10,

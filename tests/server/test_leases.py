@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import asyncpg
@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from kaiten.engine import codec
 from kaiten.server.features import FEATURES
-from kaiten.server.hosting import postgres_leases, room_worker
+from kaiten.server.hosting import postgres_leases, room_worker, visits
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.hosting.leases import Elsewhere
@@ -28,7 +28,7 @@ from kaiten.server.room.table_state import RoomSettings
 from kaiten.server.room.terms import Flags, Opening
 from kaiten.server.store import endings
 from kaiten.server.store.postgres import PostgresStore
-from kaiten.server.store.store import AlreadyWritten
+from kaiten.server.store.store import AlreadyWritten, Store
 from kaiten.server.telemetry import UNANSWERED
 from tests.server.belonging import belongings
 from tests.server.rooms import NOON, Frame, person
@@ -73,7 +73,7 @@ class Ear:
         self.hub, self.room, self.person, self.code = hub, room, person(name), ""
         self.language, self.flags = "en", Flags()
         self.address = self.network = "127.0.0.1"
-        self.unsent, self.issue, self.blocked = 0, issue, frozenset[str]()
+        self.unsent, self.issue, self.blocked, self.as_of = 0, issue, frozenset[str](), 0
         self.key = self.hub.new_key()
         self.told: list[Frame] = []
         self.closed: int | None = None
@@ -92,6 +92,12 @@ class Ear:
 
     def heard(self, kind: str) -> list[Frame]:
         return [frame for frame in self.told if frame["kind"] == kind]
+
+    async def knocks(self) -> "Ear":
+        visit = await self.hub.visit_of(self.room, self.person)
+        assert visit is not None
+        self.person, self.blocked, self.as_of = visit.person, visit.blocked, visit.as_of
+        return self
 
     async def comes(self) -> "Ear":
         await self.hub.let_in(self)
@@ -440,6 +446,50 @@ def test_a_block_counts_at_all_tables_of_who_made_it(empty_postgres_url: str) ->
         await until(lambda: bool(there.heard("said")))
         assert [said["text"] for said in there.heard("said")] == ["and now?"]
         assert len(here.heard("blocks")) == 2
+
+    with_two(story, empty_postgres_url)
+
+
+def test_a_block_made_while_its_person_comes_counts(empty_postgres_url: str) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room, other = await one.opens(), await two.opens()
+        coming = await Ear(one.hub, room, "ann").knocks()
+        there = await Ear(two.hub, other, "ann").comes()
+        for ear in (Ear(one.hub, room, "ben"), Ear(two.hub, other, "ben"), zoe := Ear(one.hub, room, "zoe")):
+            await ear.comes()
+        for blocker in ("ann", "zoe"):
+            await blocks.block(two.store, blocker, "ben", NOON)
+        await until(lambda: bool(there.heard("blocks")) and bool(zoe.heard("blocks")))
+        await coming.comes()
+        await until(lambda: bool(coming.heard("blocks")))
+        assert [ear.heard("blocks")[-1]["people"] for ear in (coming, there)] == [["ben"]] * 2
+
+    with_two(story, empty_postgres_url)
+
+
+def test_a_block_made_while_blocks_are_read_counts(
+    empty_postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is read may be older than what was heard meanwhile."""
+    read, reads = visits.blocks, 0
+
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        ann, _ = await Ear(one.hub, room, "ann").comes(), await Ear(one.hub, room, "ben").comes()
+
+        async def late(store: Store, people: Sequence[str]) -> Mapping[str, frozenset[str]]:
+            nonlocal reads
+            reads += 1
+            found = await read(store, people)
+            if reads == 1:
+                await blocks.block(two.store, "ann", "ben", NOON)
+                await until(lambda: bool(ann.heard("blocks")))
+            return found
+
+        monkeypatch.setattr(visits, "blocks", late)
+        one.hub.on_gap()
+        await until(lambda: reads == 2 and not one.hub._rereading)
+        assert [told["people"] for told in ann.heard("blocks")] == [["ben"]]
 
     with_two(story, empty_postgres_url)
 

@@ -20,7 +20,7 @@ from kaiten.engine.game import start
 from kaiten.engine.runner import at_random, play
 from kaiten.games import GAMES
 from kaiten.load import mixed
-from kaiten.load.mixed import unexpected_lines
+from kaiten.load.mixed import Held, longest_held, unexpected_lines
 from kaiten.load.plan import Plan, checked_plan
 from kaiten.load.site import Site
 
@@ -58,11 +58,12 @@ def test_everything_at_once(capsys: pytest.CaptureFixture[str], monkeypatch: pyt
         "also    ",
         "acts    ",
         "servers ",
+        "loop    ",
         "wrong   ",
     ]
     for what in ("pages read", "lines and reactions", "connections broken", "tables opened and left"):
         assert what in told
-    assert "failures 0\nwrong    0\n" in told
+    assert "failures 0\nloop     never held for 10 ms of CPU\nwrong    0\n" in told
 
 
 def test_a_line_in_the_log_that_is_not_usual_is_counted() -> None:
@@ -77,6 +78,17 @@ def test_a_line_in_the_log_that_is_not_usual_is_counted() -> None:
         "log line failure": 2,
         "log line Traceback (most recent call last):": 1,
     }
+
+
+def test_the_longest_hold_of_the_loop_is_found_in_the_log() -> None:
+    lines = [
+        "kaiten: http://127.0.0.1:20000",
+        '{"at":1,"kind":"held","what":"POST /api/score","ms":9}',
+        '{"at":2,"kind":"held","what":"start","ms":31}',
+        '{"at":3,"kind":"held","what":"GET /api/daily","ms":12}',
+    ]
+    assert longest_held(lines) == Held(31, "start")
+    assert longest_held(lines[:1]) == Held(0, "")
 
 
 def test_a_mixed_run_is_not_another_kind_of_run() -> None:

@@ -1,16 +1,10 @@
 """Guests: a name and an avatar in a cookie; to be changed, moved to another device, and taken back."""
 
 import re
-import sqlite3
-import time
 from collections.abc import Iterator
 
 import pytest
-from itsdangerous import TimestampSigner
 
-from kaiten.server.hosting.endings import Endings
-from kaiten.server.net.guests import Signer
-from kaiten.server.room.terms import Person
 from tests.server.refusals import problem
 from tests.server.world import Frame, Guest, Server, playing, seated, serving
 
@@ -197,19 +191,6 @@ def test_a_seat_link_that_was_tampered_with_is_refused(server: Server) -> None:
         answer = stranger.http.post("/api/me/claim", json={"token": token})
         assert (answer.status_code, answer.json()) == (403, NOT_VALID)
         assert "set-cookie" not in answer.headers
-
-
-@pytest.mark.parametrize(("age_s", "status"), [(880, 200), (920, 403)])
-def test_a_seat_link_is_worth_something_for_a_quarter_of_an_hour(
-    server: Server, monkeypatch: pytest.MonkeyPatch, age_s: int, status: int
-) -> None:
-    db = sqlite3.connect(server.folder / "kaiten.db")
-    (secret,) = db.execute("select value from setting where name = 'secret'").fetchone()
-    db.close()
-    monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda signer: int(time.time()) - age_s)
-    old = Signer(secret, Endings()).seat_link(Person("0123456789abcdef", "Ann", "frog"))
-    answer = server.stranger().http.post("/api/me/claim", json={"token": old})
-    assert answer.status_code == status
 
 
 # --- taking it all back ---------------------------------------------------------------------------------

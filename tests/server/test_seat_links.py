@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from kaiten.server import clock
 from kaiten.server.room.terms import Person
 from tests.server.house import House, told
 from tests.server.refusals import problem
@@ -44,6 +45,25 @@ def test_a_link_gives_the_current_name(tmp_path: Path) -> None:
             answer = await here.asks(path, "ben", "POST", json={"token": link})
             assert answer.json() == {"id": "ann", "name": "Anna", "avatar": "cat"}
         assert here.services.signer.visitor(answer.headers["set-cookie"], "") == Person("ann", "Anna", "cat")
+
+    told(tmp_path, story)
+
+
+def test_a_link_is_valid_for_a_quarter_of_an_hour_of_the_servers_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process, which made it, may be a little ahead."""
+    made = now = 1_800_000_000_000
+    monkeypatch.setattr(clock, "wall", lambda: now)
+
+    async def story(here: House) -> None:
+        nonlocal now
+        link, statuses = await token(here), []
+        for later in (-60_000, 900_000, 900_001):
+            now = made + later
+            answer = await here.asks("/api/me/claim/who", "ben", "POST", json={"token": link})
+            statuses.append(answer.status_code)
+        assert statuses == [200, 200, 403]
 
     told(tmp_path, story)
 

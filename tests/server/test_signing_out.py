@@ -189,6 +189,30 @@ def test_people_who_share_a_device_sign_out_one_by_one(tell: Tell) -> None:
     tell(story)
 
 
+def test_a_process_that_may_not_have_heard_what_ended_believes_nobody(tmp_path: Path) -> None:
+    """Its connection to PostgreSQL is broken, and it could not renew its lease."""
+
+    async def story(here: House) -> None:
+        _, cookie = await comes(here)
+        token = await link_of(here, cookie)
+        here.services.hub.fresh = lambda: False
+        asked = [
+            ("GET", "/api/me"),
+            ("DELETE", "/api/me"),
+            ("POST", "/api/me/link"),
+            ("GET", "/api/tables/mine"),
+        ]
+        answers = [await here.asks(path, method=method, cookie=cookie) for method, path in asked]
+        assert [(one.status_code, one.json()["reason"]) for one in answers] == [(503, "store_down")] * 4
+        assert await claims(here, "", token) == (503, "store_down")
+        assert [(await here.asks(path, cookie=cookie)).status_code for path in ("/api/games", "/about")] == [
+            200,
+            404,
+        ]
+
+    told(tmp_path, story)
+
+
 # --- cookies and links of version 0.2 ---------------------------------------------------------------------
 
 
@@ -330,7 +354,7 @@ def test_used_links_are_swept_when_they_have_expired(tell: Tell) -> None:
         await claims(here, "", token)
         store = here.services.store
         assert (await store.rows("select count(*) from seat_link"))[0][0] == 1
-        await seat_links.sweep(store, Due(clock.wall() + 15 * 60_000 + 1, 0, ()))
+        await seat_links.sweep(store, Due(clock.wall() + 20 * 60_000 + 1, 0, ()))
         assert (await store.rows("select count(*) from seat_link"))[0][0] == 0
 
     tell(story)

@@ -57,6 +57,8 @@ def show_mixed(done: Mixed) -> None:
     line("also", *[f"{count:,} {what}" for what, count in done.did.items()])
     line("acts", f"{sum(tally.acknowledged for tally in done.tallies):,} acknowledged")
     line("servers", *[f"{name} {count:,}" for name, count in done.counted.items()])
+    held = done.held
+    line("loop", f"held for {held.ms} ms of CPU by {held.what}" if held.ms else "never held for 10 ms of CPU")
     line("wrong", shown_counts(done.unexpected))
 
 

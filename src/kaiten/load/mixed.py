@@ -40,6 +40,7 @@ PAGES = ("/", "/rules", "/pad", "/api/games", "/api/me", "/api/tables", "/api/ta
 OF_A_GAME = ("/rules/{0}", "/api/rules/{0}")
 OF_A_TABLE = ("/api/tables/{0}/log", "/api/tables/{0}/worth")
 OF_A_FINISHED_TABLE = ("/api/tables/{0}/record", "/api/tables/{0}/replay", "/api/tables/{0}/log")
+HELD = '"kind":"held"'  # in a line of the log
 EXPECTED_LINES = {"request", "socket", "table", "act", "sweep", "moved"}
 
 
@@ -53,11 +54,19 @@ class Part(Struct, frozen=True):
     games: int  # finished so far
 
 
+class Held(Struct, frozen=True, order=True):
+    """For how long one piece of work held the event loop, and what it was; nothing under 10 ms is logged."""
+
+    ms: int = 0  # of CPU
+    what: str = ""
+
+
 class Mixed(Struct, frozen=True):
     parts: tuple[Part, ...]
     tallies: tuple[Tally, ...]
     did: Counter[str]  # what was done besides playing
     unexpected: Counter[str]  # statuses, refusals, closed sockets, lines of the log, stuck tables
+    held: Held  # the longest hold of a server's event loop
     counted: dict[str, int]  # by all servers
 
     @property
@@ -152,12 +161,14 @@ async def mixed(plan: Plan, told: Callable[[Part], None] = lambda part: None, bu
             await simulation.stop()
         counted = await site.counted()
         logs = [one.log.read_text() for one in site.servers]
-    mixture.unexpected.update(unexpected_lines(line for log in logs for line in log.splitlines()))
+    lines = [line for log in logs for line in log.splitlines()]
+    mixture.unexpected.update(unexpected_lines(lines))
     return Mixed(
         parts=tuple(parts),
         tallies=tuple(simulation.tally for simulation in simulations),
         did=mixture.did,
         unexpected=mixture.unexpected + _found(simulations),
+        held=longest_held(lines),
         counted=counted,
     )
 
@@ -221,3 +232,8 @@ def unexpected_lines(lines: Iterable[str]) -> Counter[str]:
         if kind and kind not in EXPECTED_LINES:
             found[f"log line {kind}"] += 1
     return found
+
+
+def longest_held(lines: Iterable[str]) -> Held:
+    """What the servers' watchdogs have logged."""
+    return max([msgspec.json.decode(line, type=Held) for line in lines if HELD in line], default=Held())

@@ -12,11 +12,13 @@ from litestar.params import FromPath
 from msgspec import Meta
 
 from kaiten.server.language import asked_for
+from kaiten.server.net.guests import Visitor
 from kaiten.server.net.limits import Payment
 from kaiten.server.refusals import Refused
 from kaiten.server.room.price import Price
 from kaiten.server.room.terms import Person, PersonId
 from kaiten.server.services import Services
+from kaiten.server.store.store import StoreDown
 from kaiten.server.watchdog import watchdog
 
 SERVICES = "kaiten.services"  # in the scope of each request
@@ -40,15 +42,33 @@ def services(request: HttpRequest) -> Services:
     return found
 
 
+def payer(request: HttpRequest) -> Person | None:
+    """Return the person in the request's cookie, which may just have ended; None if there is no valid one."""
+    return services(request).signer.visitor(request.headers.get("cookie", ""), sharer(request))
+
+
+def holder(request: HttpRequest, id: PersonId) -> Visitor | None:
+    """Return the person a request is for ("": the device's own); None if no valid cookie says so."""
+    heard(request)
+    return services(request).signer.holder(request.headers.get("cookie", ""), id)
+
+
+def heard(request: HttpRequest) -> None:
+    """Raise StoreDown while this process does not hear which cookies and links end."""
+    if not services(request).hub.fresh():
+        raise StoreDown("this process has lost its lease")
+
+
 def visitor(request: HttpRequest) -> Person | None:
     """Return the person in the request's cookie; None if there is no valid one."""
-    return services(request).signer.visitor(request.headers.get("cookie", ""), sharer(request))
+    found = payer(request) and holder(request, sharer(request))
+    return found.person if found else None
 
 
 def issue(request: HttpRequest) -> int:
     """Return the issue of the request's cookie."""
-    holder = services(request).signer.holder(request.headers.get("cookie", ""), sharer(request))
-    return holder.issue if holder else 0
+    found = holder(request, sharer(request))
+    return found.issue if found else 0
 
 
 def sharer(request: HttpRequest) -> PersonId:
@@ -99,7 +119,7 @@ def pay(request: HttpRequest, price: Price) -> None:
     """Let the visitor and their address pay; or refuse."""
     watchdog.what = f"{request.method} {request.scope.get('path_template')}"
     services(request).limiter.check(price, address(request))  # a signature takes longer
-    person = visitor(request)
+    person = payer(request)
     id = None if person is None else person.id
     request.scope[PAID] = services(request).limiter.spend(price, id, address(request))  # type: ignore[literal-required]
 

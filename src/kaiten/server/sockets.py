@@ -129,6 +129,7 @@ class Sockets:
             language=language,
             flags=Flags.of(query),
             blocked=visit.blocked,
+            as_of=visit.as_of,
             address=address,
             issue=holder.issue,
             most=self._services.settings.unread,

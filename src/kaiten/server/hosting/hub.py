@@ -62,6 +62,7 @@ class Socket(Protocol):
     issue: int  # of the cookie that it came with
     flags: Flags
     blocked: frozenset[PersonId]  # whom its person does not want to hear
+    as_of: int  # how much the hub had heard of blocks when it learned of these
 
     @property
     def unsent(self) -> int:
@@ -113,6 +114,7 @@ class Hub:
         self._rereading: set[asyncio.Task[None]] = set()
         self._gives_away = False
         self._number = 0
+        self._heard = 0  # how often something was heard of blocks: what is being read may be older
 
     async def open(self) -> None:
         self.store.hinted = self.on_hint
@@ -144,8 +146,9 @@ class Hub:
         known = self._rooms.name_of(room, visitor.id)
         if known is None and not self.fresh():
             raise StoreDown("this process has lost its lease")
+        heard = self._heard
         visit = await visits.of(self.store, room, visitor)
-        return replace(visit, person=known) if visit and known else visit
+        return visit and replace(visit, person=known or visit.person, as_of=heard)
 
     def person_at(self, socket: Socket) -> Person:
         """Return the person at a socket, named as at their table: they may have changed their name there."""
@@ -180,6 +183,8 @@ class Hub:
             )
             self._rooms.put(room, lambda room, at: enters(room, now=at, wall=clock.wall()))
             self._send_away_if_ended(socket)  # it may have ended while it came
+            if socket.as_of != self._heard:  # its person may have blocked somebody meanwhile
+                self._start(partial(self._read_blocks, [socket.person.id]))
 
     def pass_on(self, socket: Socket, do: m.AnyCommand) -> None:
         """Pass a command to its room. If the room has just been closed here, its socket must come again."""
@@ -271,7 +276,9 @@ class Hub:
             case SignedOut(ended):
                 self.end(ended)
             case Blocked(blocker, blocked, on):
+                self._heard += 1
                 for socket in self._sockets_of(blocker):
+                    socket.as_of = self._heard
                     others = socket.blocked - {blocked}
                     self._note_blocks(socket, others | {blocked} if on else others)
             case Left(person, rooms):
@@ -284,6 +291,7 @@ class Hub:
                 self.operated()
 
     def on_gap(self) -> None:
+        self._heard += 1
         self._rooms.reread()
         self._start(self._read_endings_and_blocks)
         self.operated()
@@ -297,6 +305,7 @@ class Hub:
         if ended.gone:
             self._rooms.forget(ended.person)  # spectators may have chatted anywhere
         if ended.heir:  # and so may those have who had blocked them
+            self._heard += 1
             blockers = {socket.person.id for socket in self.sockets() if ended.person in socket.blocked}
             self._start(partial(self._read_blocks, [ended.heir, *blockers]))
 
@@ -328,10 +337,15 @@ class Hub:
         """Read again whom these people have blocked."""
         for at in range(0, len(people), READ_AT_ONCE):
             some = people[at : at + READ_AT_ONCE]
-            found = await visits.blocks(self.store, some)
-            for socket in list(self.sockets()):
-                if socket.person.id in found:
-                    self._note_blocks(socket, found[socket.person.id])
+            while some:
+                heard = self._heard
+                found = await visits.blocks(self.store, some)
+                here = [socket for socket in self.sockets() if socket.person.id in found]
+                for socket in here:
+                    if socket.as_of <= heard:
+                        self._note_blocks(socket, found[socket.person.id])
+                # Of the others we have heard something newer, perhaps not all.
+                some = sorted({socket.person.id for socket in here if socket.as_of > heard})
 
     def _note_blocks(self, socket: Socket, blocked: frozenset[PersonId]) -> None:
         if socket.blocked != blocked:

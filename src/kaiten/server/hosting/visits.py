@@ -11,6 +11,7 @@ from kaiten.server.store.store import Store, marks
 class Visit(Struct, frozen=True):
     person: Person
     blocked: frozenset[PersonId]  # by this person
+    as_of: int = 0  # how much this process had heard of blocks when that was read
 
 
 async def of(store: Store, room: RoomId, visitor: Person) -> Visit | None:

@@ -38,6 +38,7 @@ class Device:
         language: str,
         flags: Flags,
         blocked: frozenset[PersonId],
+        as_of: int,
         address: str,
         issue: int,
         most: int,
@@ -51,7 +52,7 @@ class Device:
         self.issue = issue
         self.network = networks(address)[0]
         self._most = most  # messages that wait to be sent
-        self.blocked = blocked
+        self.blocked, self.as_of = blocked, as_of
         self._fresh = fresh
         self._connection = connection
         self._send = send
@@ -69,7 +70,8 @@ class Device:
 
     def move(self, key: Key, room: RoomId, visit: Visit, do: m.Follow) -> None:
         """It is at another table from now on."""
-        self.key, self.room, self.person, self.blocked = key, room, visit.person, visit.blocked
+        self.key, self.room, self.person = key, room, visit.person
+        self.blocked, self.as_of = visit.blocked, visit.as_of
         self.code, self.flags = do.code, replace(self.flags, covered=do.covered)
         self._rtt, self._pings, self._measure_at = None, {}, clock.now() + FIRST_MS
 

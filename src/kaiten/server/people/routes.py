@@ -18,6 +18,7 @@ from kaiten.server.request import (
     HttpRequest,
     Id,
     base,
+    holder,
     issue,
     known,
     language,
@@ -164,7 +165,7 @@ def _bad_link() -> Refused:
 
 def _own(request: HttpRequest) -> Visitor | None:
     """Return the person whom the device belongs to."""
-    return services(request).signer.holder(request.headers.get("cookie", ""), "")
+    return holder(request, "")
 
 
 async def _moved(request: HttpRequest, token: str) -> Visitor:

@@ -130,6 +130,7 @@ Act: TypeAlias = Callable[[Target, int], Coroutine[Any, Any, None]]
 
 
 class Attack(Struct, frozen=True):
+    what: str  # for the table of what others feel
     act: Act  # what a connection does, until it is ended; connections are numbered
     lines: int = 1  # how many of them
     guests: int = 1

@@ -101,22 +101,52 @@ async def addresses(at: Target, number: int) -> None:
 
 KNOWN: dict[str, Attack] = {
     "score": Attack(
-        lambda at, _: asking(at, request("POST", "/api/score", CUBIC), request("POST", "/api/score", FULL)), 6
+        "6 connections that ask for scores of full plates",
+        lambda at, _: asking(at, request("POST", "/api/score", CUBIC), request("POST", "/api/score", FULL)),
+        6,
     ),
-    "pings": Attack(lambda at, _: pouring(at, frame(Opcode.PING) * 40_000)),
-    "continuations": Attack(lambda at, _: pouring(at, BEGUN + frame(Opcode.CONT, fin=False) * 40_000)),
-    "small texts": Attack(lambda at, _: pouring(at, frame(Opcode.TEXT, b"{}") * 30_000), 4),
-    "pipeline": Attack(pipe, 4),
-    "dailies": Attack(dailies, 16),
-    "links": Attack(links, 16),
+    "pings": Attack(
+        "a socket that sends pings without end", lambda at, _: pouring(at, frame(Opcode.PING) * 40_000)
+    ),
+    "continuations": Attack(
+        "a socket that sends pieces of a text without end",
+        lambda at, _: pouring(at, BEGUN + frame(Opcode.CONT, fin=False) * 40_000),
+    ),
+    "small texts": Attack(
+        "4 sockets that send texts of two bytes without end",
+        lambda at, _: pouring(at, frame(Opcode.TEXT, b"{}") * 30_000),
+        4,
+    ),
+    "pipeline": Attack("4 connections that send requests and read no answer", pipe, 4),
+    "dailies": Attack("16 connections that ask for the daily deals", dailies, 16),
+    "links": Attack("16 connections that ask for seat links and for rules", links, 16),
     "deletions": Attack(
-        lambda at, _: asking(at, request("DELETE", "/api/me", cookie=at.places[0].cookie)), 8
+        "8 connections on which somebody deletes themselves",
+        lambda at, _: asking(at, request("DELETE", "/api/me", cookie=at.places[0].cookie)),
+        8,
     ),
-    "messages": Attack(messages, 230, 40),
-    "addresses": Attack(addresses, 4),
-    "stuffed": Attack(stuffed, 8, SEATS, {"seats": SEATS}, stuff, terms=AT_ONCE),
-    "reviews": Attack(reviews, 12, 12, {"seats": SEATS, "bots": ["child"] * 7}, played, bots=True),
+    "messages": Attack("230 sockets of 40 guests that send messages", messages, 230, 40),
+    "addresses": Attack("wrong codes from ever new IPv6 networks", addresses, 4),
+    "stuffed": Attack(
+        "a game of changed minds that is read again and again",
+        stuffed,
+        8,
+        SEATS,
+        {"seats": SEATS},
+        stuff,
+        terms=AT_ONCE,
+    ),
+    "reviews": Attack(
+        "12 guests who want 96 reviews",
+        reviews,
+        12,
+        12,
+        {"seats": SEATS, "bots": ["child"] * 7},
+        played,
+        bots=True,
+    ),
     "search bots": Attack(
+        "25 guests who play with 7 bots each",
         lambda at, number: playing(at, at.places[number]),
         25,
         25,
@@ -124,6 +154,7 @@ KNOWN: dict[str, Attack] = {
         bots=True,
     ),
     "hints": Attack(
+        "25 guests who want hints all the time",
         lambda at, number: playing(at, at.places[number], hints=True),
         25,
         25,

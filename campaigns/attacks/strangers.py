@@ -212,20 +212,32 @@ async def visited(at: Target, number: int) -> None:
 
 
 STRANGERS: dict[str, Attack] = {
-    "health": Attack(health, 60),
+    "health": Attack("60 connections that ask whether the server is well", health, 60),
     "pipelined volleys": Attack(
-        lambda at, _: volleys(at, *[b"".join(READS * 3)[: -len(b"".join(READS[-2:]))]])
+        "470 connections, 14 requests on each at once",
+        lambda at, _: volleys(at, *[b"".join(READS * 3)[: -len(b"".join(READS[-2:]))]]),
     ),
-    "header volleys": Attack(headers),
-    "churn": Attack(churn, 50),
-    "unread": Attack(unread),
-    "heavy reads": Attack(heavy, 12, 12, FULL | {"bots": ["child"] * 7}, played),
-    "match": Attack(match, 28, 28),
-    "watched": Attack(watched, 4, 30, {"seats": SEATS}),
-    "followed": Attack(followed, 1, 28, {"seats": SEATS}),
-    "deaf": Attack(deaf, 8, 28, {"seats": SEATS, "bots": ["child"] * 7}),
-    "odd frames": Attack(odd, SOCKETS, 28),
-    "idle tables": Attack(idle, 225, 29, bots=True),
-    "fill": Attack(fill, 29, 29),
-    "visited": Attack(visited, 1, 28),
+    "header volleys": Attack("470 connections with a hundred signed cookies or 60 kB of headers", headers),
+    "churn": Attack("50 connections that come and go", churn, 50),
+    "unread": Attack("470 connections that ask for what is large and never read it", unread),
+    "heavy reads": Attack(
+        "12 guests who read finished games and their exports",
+        heavy,
+        12,
+        12,
+        FULL | {"bots": ["child"] * 7},
+        played,
+    ),
+    "match": Attack("28 guests who look for strangers in all games", match, 28, 28),
+    "watched": Attack("200 sockets that watch games of changed minds", watched, 4, 30, {"seats": SEATS}),
+    "followed": Attack(
+        "58 sockets that go to their table again and again", followed, 1, 28, {"seats": SEATS}
+    ),
+    "deaf": Attack(
+        "224 sockets at 8 tables that never read", deaf, 8, 28, {"seats": SEATS, "bots": ["child"] * 7}
+    ),
+    "odd frames": Attack("230 sockets that send odd frames", odd, SOCKETS, 28),
+    "idle tables": Attack("225 sockets that look on at tables of bots", idle, 225, 29, bots=True),
+    "fill": Attack("29 guests who open, change and leave tables", fill, 29, 29),
+    "visited": Attack("60 sockets that come to a victim's table and go", visited, 1, 28),
 }

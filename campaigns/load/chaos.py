@@ -36,7 +36,7 @@ from kaiten.load.web import NoAnswer, fetch
 FROZEN_S = (3.0, 8.0)
 CUT_S = (0.0, 3.0)
 BETWEEN_S = (1.0, 4.0)
-SKEW_S = 3600  # how wrong the wall clock of a process may be
+SKEW_S = 86_400  # how wrong the wall clock of a process may be
 ANSWERED_S = 10.0  # after each fault everybody is answered within this time
 END_S = 60.0
 

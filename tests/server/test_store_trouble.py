@@ -3,6 +3,7 @@
 import asyncio
 import os
 import resource
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -241,7 +242,7 @@ asyncio.run(main())
 
 def test_after_a_crash_everything_is_read_and_without_the_log_nothing_is_opened(tmp_path: Path) -> None:
     path, lost = crashed(tmp_path / "kept"), crashed(tmp_path / "lost")
-    lost.with_name("kaiten.db-wal").unlink()
+    wal = lost.with_name("kaiten.db-wal").rename(tmp_path / "wal")
 
     async def story() -> None:
         async with opened(SqliteStore(path)) as store:
@@ -254,9 +255,37 @@ def test_after_a_crash_everything_is_read_and_without_the_log_nothing_is_opened(
             "restore a backup. If another program has opened the database since then, nothing is lost: delete "
             f"{lost}-open"
         )
+        back = shutil.copytree(lost.parent, tmp_path / "back")
+        wal.rename(back / "kaiten.db-wal")
+        async with opened(SqliteStore(back / "kaiten.db")) as store:
+            assert await store.read("soba") == [b"0", b"1", b"2"]
         lost.with_name("kaiten.db-open").unlink()
         async with opened(SqliteStore(lost)) as store:
             assert await store.read("soba") == []
+
+    tell(story())
+
+
+IN_A_REMATCH = """
+    from kaiten.server.room.terms import Listing, Opening
+    from kaiten.server.store import sqlite
+    written = sqlite._write_listing
+    def killed(db, listing):
+        written(db, listing)
+        os.kill(os.getpid(), signal.SIGKILL)
+    sqlite._write_listing = killed
+    udon = Listing("udon", "roll/cocktail", "ann", False, "waiting", 2, (), 0, "brisk", 0, 0)
+    await store.append("soba", 3, [b"over"], None, None, Opening("udon", [b"0"], udon))
+"""
+
+
+def test_a_crash_while_a_rematch_is_written_leaves_neither_the_end_nor_the_rematch(tmp_path: Path) -> None:
+    path = crashed(tmp_path / "killed", IN_A_REMATCH)
+
+    async def story() -> None:
+        async with opened(SqliteStore(path)) as store:
+            assert (await store.read("soba"), await store.read("udon")) == ([b"0", b"1", b"2"], [])
+            assert await store.listing("udon") is None
 
     tell(story())
 

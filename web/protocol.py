@@ -15,14 +15,17 @@ import kaiten.server.room.messages as messages
 from kaiten.bots.worth import Prospects
 from kaiten.coach import report
 from kaiten.draft import asks as draft_asks
+from kaiten.draft import box as draft_box
 from kaiten.engine.terms import Acted, AnyOf, Ask, Choice, Event, View, Worth
 from kaiten.games import GAMES
 from kaiten.games.examples import Rules
 from kaiten.games.frames import Frame
 from kaiten.games.sushi_dice import asks as dice_asks
 from kaiten.games.sushi_roll import asks as roll_asks
+from kaiten.games.sushi_roll import rules as roll_rules
 from kaiten.server import features
 from kaiten.server.daily import daily
+from kaiten.server.hosting import room_worker
 from kaiten.server.learn.lessons import Lesson
 from kaiten.server.learn.pad import Scores, Scoring
 from kaiten.server.net import guests, links
@@ -84,16 +87,20 @@ RENAMED: dict[Any, str] = {messages.Error: "Refusal", report.Reason: "ReviewReas
 NAMED = {"Code": Code, "Reason": Reason}
 
 
-# What the client has to know, and where it is: the codes of closed sockets after which it does something
-# special, the lengths that a field takes, and what a sentence says.
-CONSTANTS = (
-    (report, "AS_GOOD"),
-    (messages, "SENT_AWAY"),
-    (messages, "MOVED"),
-    (people, "MOST_IN_NAME"),
-    (talk, "MOST_IN_LINE"),
-    (guests, "SEAT_LINK_S"),
-)
+# What the client has to know: codes of closed sockets after which it does something special, deadlines, the
+# lengths that a field takes, and what a sentence says.
+CONSTANTS: dict[str, float] = {
+    "ANSWER_MS": room_worker.ANSWER_MS,
+    "AS_GOOD": report.AS_GOOD,
+    "DRAFT_ROUNDS": draft_box.ROUNDS,
+    "MOST_IN_LINE": talk.MOST_IN_LINE,
+    "MOST_IN_NAME": people.MOST_IN_NAME,
+    "MOVED": messages.MOVED,
+    "PING_MS": messages.PING_MS,
+    "ROLL_ROUNDS": roll_rules.ROUNDS,
+    "SEAT_LINK_S": guests.SEAT_LINK_S,
+    "SENT_AWAY": messages.SENT_AWAY,
+}
 
 
 def _asked_once() -> list[type]:
@@ -216,8 +223,8 @@ class Writer:
 
 def protocol() -> str:
     writer = Writer()
-    for module, name in CONSTANTS:
-        writer.constant(name, getattr(module, name))
+    for name, value in CONSTANTS.items():
+        writer.constant(name, value)
     for kind, text in ANY.items():
         writer.alias(f"Any{kind}", text)
     writer.alias("AnyFamily", "{ " + "; ".join(f"{kind.lower()}: Any{kind}" for kind in KINDS) + " }")

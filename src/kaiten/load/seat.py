@@ -15,11 +15,11 @@ from kaiten.load.plan import Plan
 from kaiten.load.socket import Socket
 from kaiten.load.tally import Tally
 from kaiten.server.hosting.room_worker import ANSWER_MS
-from kaiten.server.room.messages import MOVED
+from kaiten.server.room.messages import MOVED, PING_MS
 
 ANSWER_S = ANSWER_MS / 1000
 MOST_PATIENCE_S = 8 * ANSWER_S
-SILENCE_S = 15.0  # the server pings every ten seconds
+SILENCE_S = PING_MS / 1000 + ANSWER_S  # the server is never silent for longer than PING_MS
 BACKOFF_S, MOST_BACKOFF_S = 0.05, 0.5
 
 

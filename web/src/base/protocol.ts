@@ -1,16 +1,24 @@
 // Written by web/protocol.py from the server's own classes. Do not edit.
 
+export const ANSWER_MS = 5000
+
 export const AS_GOOD = 0.01
 
-export const SENT_AWAY = 4403
-
-export const MOVED = 4003
-
-export const MOST_IN_NAME = 24
+export const DRAFT_ROUNDS = 3
 
 export const MOST_IN_LINE = 200
 
+export const MOST_IN_NAME = 24
+
+export const MOVED = 4003
+
+export const PING_MS = 10000
+
+export const ROLL_ROUNDS = 3
+
 export const SEAT_LINK_S = 900
+
+export const SENT_AWAY = 4403
 
 export type AnyChoice = { kind: string; [field: string]: unknown }
 

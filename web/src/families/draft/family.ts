@@ -1,5 +1,5 @@
 /** Sushi Go! and Sushi Go Party!. */
-import type { Draft } from '../../base/protocol.ts'
+import { DRAFT_ROUNDS, type Draft } from '../../base/protocol.ts'
 import { say } from '../../base/words.svelte.ts'
 import { draft as sentences } from '../../sentences/draft.ts'
 import { winnersSentence } from '../../sentences/shared.ts'
@@ -12,7 +12,7 @@ import { picksIn } from './picks.ts'
 import { review } from './review.ts'
 import { rules } from './rules.ts'
 
-const TURN_MS = 2000 // to look at what everybody holds and picks
+const REPLAYED_TURN_MS = 2000 // to look at what everybody holds and picks
 
 export const draft: Family<Draft> = {
   table: () => import('./DraftTable.svelte'),
@@ -31,7 +31,7 @@ export const draft: Family<Draft> = {
   scenes,
   sign: ({ round: number, turn, phase, direction }) => ({
     parts: [roundTitle(number), ...(turn > 0 && phase !== 'over' ? [say('sign-turn', { turn })] : [])],
-    short: `${number}/3`,
+    short: `${number}/${DRAFT_ROUNDS}`,
     badge: {
       text: say('sign-pass', { direction }),
       short: say('sign-pass-short', { direction }),
@@ -46,7 +46,7 @@ export const draft: Family<Draft> = {
   replay: {
     hidden: true,
     caption: () => say('replay-all'),
-    ms: () => TURN_MS,
+    ms: () => REPLAYED_TURN_MS,
     ends: (event) => event.kind === 'passed' || event.kind === 'roundbegan',
     chapter: (event) => (event.kind === 'roundbegan' ? roundTitle(event.round) : null),
     picks: picksIn,

@@ -1,9 +1,10 @@
 /** Sushi Go! and Sushi Go Party! on the score pad. */
+import { DRAFT_ROUNDS } from '../../base/protocol.ts'
 import { countTitle, type PadFamily } from '../../pad/padfamilies.ts'
 import { countOf, desserts, facesOf, inPlay, notation } from '../../pad/table.ts'
 
 export const pad: PadFamily = {
-  rounds: 3,
+  rounds: DRAFT_ROUNDS,
   end: true,
   enters: (step) => (step === 'end' ? null : 'pieces'),
   what: () => 'cards',

@@ -1,5 +1,5 @@
 /** Sushi Roll. */
-import type { Roll } from '../../base/protocol.ts'
+import { ROLL_ROUNDS, type Roll } from '../../base/protocol.ts'
 import { say } from '../../base/words.svelte.ts'
 import { roll as sentences } from '../../sentences/roll.ts'
 import { winnersSentence } from '../../sentences/shared.ts'
@@ -28,7 +28,7 @@ export const roll: Family<Roll> = {
   scenes,
   sign: ({ round: number, turn, phase }) => ({
     parts: [roundTitle(number), ...(turn > 0 && phase !== 'over' ? [say('sign-turn', { turn })] : [])],
-    short: `${number}/3`,
+    short: `${number}/${ROLL_ROUNDS}`,
     badge: null,
   }),
   standing: ({ view }) => view.totals,

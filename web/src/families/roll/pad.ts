@@ -1,12 +1,13 @@
 /** Sushi Roll on the score pad. */
 import { pictures } from 'virtual:art'
 import { catalogue, dishOf } from '../../base/catalogue.svelte.ts'
+import { ROLL_ROUNDS } from '../../base/protocol.ts'
 import { say } from '../../base/words.svelte.ts'
 import { countTitle, type PadFamily } from '../../pad/padfamilies.ts'
 import { countOf, notation } from '../../pad/table.ts'
 
 export const pad: PadFamily = {
-  rounds: 3,
+  rounds: ROLL_ROUNDS,
   end: true,
   enters: () => 'pieces',
   what: (step) => (step === 'end' ? 'tokens' : 'dice'),

@@ -6,7 +6,9 @@
 import { keepSocket } from './sockets.ts'
 import { applyPatch, type Whole } from './patches.ts'
 import {
+  ANSWER_MS,
   MOVED,
+  PING_MS,
   SENT_AWAY,
   type Act,
   type AnyChoice,
@@ -21,8 +23,7 @@ import { unreachable } from '../../base/unreachable.ts'
 export type ConnectionState =
   { is: 'connecting' } | { is: 'open' } | { is: 'lost'; since: number } | { is: 'closed'; why: Why | 'gone' }
 
-const ANSWER_MS = 5000 // the server answers every act, and every new connection, in this time
-const SILENCE_MS = 15_000 // the server is never silent for longer than ten seconds
+const SILENCE_MS = PING_MS + ANSWER_MS // the server is never silent for longer than PING_MS
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 10_000]
 const HOPELESS = 3 // failed connections after which we give up on the table, if the server answers /health
 
@@ -103,6 +104,7 @@ export class Connection {
 
   #listen(): void {
     clearTimeout(this.#silence)
+    // Every new connection is answered in ANSWER_MS, as every act is.
     const patience = this.#greeted ? SILENCE_MS : ANSWER_MS * (1 + this.#failed)
     this.#silence = setTimeout(() => this.#drop(), patience)
   }

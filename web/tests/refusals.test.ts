@@ -6,7 +6,7 @@ import { api, Refused, Unreachable } from '../src/base/api.ts'
 import Nowhere from '../src/about/NowherePage.svelte'
 import Chat from '../src/room/talk/Chat.svelte'
 import { prefs } from '../src/base/prefs.svelte.ts'
-import { because, excuse } from '../src/parts/refusals.ts'
+import { refusalText, excuse } from '../src/parts/refusals.ts'
 import { TableSession } from '../src/room/session/session.svelte.ts'
 import { words } from '../src/base/words.svelte.ts'
 import { fakeSockets, socket } from './socket.ts'
@@ -39,13 +39,13 @@ describe('a refusal', () => {
     ],
   ] as const)('in %s: %j', async (language, why, text) => {
     await words.speak(language)
-    expect(because(why)).toBe(text)
+    expect(refusalText(why)).toBe(text)
   })
 
   test('of a newer server, for a reason we have no words for, is told in its own', () => {
-    expect(because(refused('full_moon'))).toBe('In the words of the server.')
-    expect(because({ say: 'In the words of an old server.' })).toBe('In the words of an old server.')
-    expect(because(refused('wrong_seats'))).toBe('In the words of the server.') // facts are missing
+    expect(refusalText(refused('full_moon'))).toBe('In the words of the server.')
+    expect(refusalText({ say: 'In the words of an old server.' })).toBe('In the words of an old server.')
+    expect(refusalText(refused('wrong_seats'))).toBe('In the words of the server.') // facts are missing
   })
 })
 

@@ -8,7 +8,7 @@ import { fragment } from '../src/replay/finished.ts'
 import { frameBefore } from '../src/replay/stops.ts'
 import { optionBars, bestOptions } from '../src/review/options.ts'
 import { Reading } from '../src/review/reading.ts'
-import { bars, because, decisionAt, middle, percent, stepTo } from '../src/review/review.ts'
+import { bars, decisionAt, middle, percent, reasonText, stepTo } from '../src/review/review.ts'
 import ReviewBody from '../src/review/ReviewBody.svelte'
 import { ReviewRequest } from '../src/review/request.svelte.ts'
 import { Teller } from '../src/sentences/teller.ts'
@@ -166,7 +166,7 @@ describe('what is told', () => {
   test('a reason names cards, dishes and seats', () => {
     const teller = new Teller('sushi-go/cocktail', 0, ['Mina', 'Théo'])
     const race = { key: 'race' as const, facts: { card: 'maki.3', dish: 'maki', place: 2 } }
-    expect(because(teller, race)).toBe('Maki Roll ×3: place 2 in the race for Maki Roll.')
+    expect(reasonText(teller, race)).toBe('Maki Roll ×3: place 2 in the race for Maki Roll.')
   })
 })
 

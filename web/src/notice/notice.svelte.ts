@@ -2,7 +2,7 @@
 import { api } from '../base/api.ts'
 import type { Announced, Notice } from '../base/protocol.ts'
 
-const AGAIN_MS = 60_000
+const ASK_NOTICE_MS = 60_000
 
 class ServerNotice {
   /** What is to be shown: each until it is over, or the person has put it away. */
@@ -27,7 +27,7 @@ class ServerNotice {
         )
     }
     ask()
-    const timer = setInterval(ask, AGAIN_MS)
+    const timer = setInterval(ask, ASK_NOTICE_MS)
     document.addEventListener('visibilitychange', ask)
     return () => {
       clearInterval(timer)

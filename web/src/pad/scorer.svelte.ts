@@ -1,11 +1,13 @@
 /** Asks the server to score a game: shortly after the last change, one request at a time. */
 import { api, Refused } from '../base/api.ts'
-import { because } from '../parts/refusals.ts'
+import { refusalText } from '../parts/refusals.ts'
 import { due } from './asking.ts'
 import type { Game } from './storage.svelte.ts'
 import { countOf } from './table.ts'
 
 const QUIET_MS = 300
+/** The score pad asks a server that did not answer again after this time. */
+export const RETRY_MS = 10_000
 
 export class Scorer {
   /** Was the server unreachable? The component that uses this tries again. */
@@ -33,7 +35,7 @@ export class Scorer {
       this.away = false
     } catch (error) {
       const unreadable = error instanceof Refused && error.status === 400
-      if (unreadable) countOf(game, next.step).answer = { asked, refused: because(error.why) }
+      if (unreadable) countOf(game, next.step).answer = { asked, refused: refusalText(error.why) }
       this.away = !unreadable
     }
     this.#busy = false

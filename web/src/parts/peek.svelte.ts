@@ -55,7 +55,7 @@ class Popover {
 
 export const popover = new Popover()
 
-const HOVER_MS = 250
+const PEEK_HOVER_MS = 250
 const PRESS_MS = 450
 const REACH_MS = 450 // the time to reach the popover's button
 
@@ -79,7 +79,7 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
     clearTimeout(wait)
     wait = setTimeout(then, ms)
   }
-  const stir = () => later(HOVER_MS)
+  const stir = () => later(PEEK_HOVER_MS)
   const over = (event: PointerEvent) => {
     if (mouseMoved(event)) stir()
     // the page moved below it: perhaps nobody looks here

@@ -9,7 +9,7 @@ import { say, type Facts } from '../base/words.svelte.ts'
 export type Why = Pick<Problem, 'say'> & Partial<Pick<Problem, 'facts'>> & { reason?: string }
 
 /** The sentence of a refusal: ours, or the server's text if we have no message for its reason. */
-export function because({ reason, facts = {}, say: theirs }: Why): string {
+export function refusalText({ reason, facts = {}, say: theirs }: Why): string {
   const { game, dish, card } = facts
   const names = new Names(String(game ?? ''))
   const named: Facts = { ...facts }
@@ -24,5 +24,5 @@ export const isMissing = (error: unknown): boolean => error instanceof Refused &
 
 /** The error message for a failed request: why it was refused, or that nobody answered. */
 export function excuse(error: unknown, unanswered = say('top-unreachable')): string {
-  return error instanceof Refused ? because(error.why) : unanswered
+  return error instanceof Refused ? refusalText(error.why) : unanswered
 }

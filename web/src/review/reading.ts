@@ -7,7 +7,7 @@ import { isActed } from '../base/events.ts'
 import { Teller } from '../sentences/teller.ts'
 import { say } from '../base/words.svelte.ts'
 import { facesOf, reviewOf, type ReviewFamily } from './reviewfamilies.ts'
-import { because, costOf, percent, sameChoice } from './review.ts'
+import { reasonText, costOf, percent, sameChoice } from './review.ts'
 
 export class Reading {
   readonly teller: Teller
@@ -69,7 +69,7 @@ export class Reading {
 
   why(at: number): string {
     const { reason } = this.decision(at).verdict
-    return reason ? because(this.teller, reason) : ''
+    return reason ? reasonText(this.teller, reason) : ''
   }
 
   /** Does Itamae agree? */

@@ -2,7 +2,7 @@
 import { api } from '../base/api.ts'
 import type { ReviewProgress } from '../base/protocol.ts'
 
-const AGAIN_MS = 700
+const ASK_REVIEW_MS = 700 // from one question to the next whether the review is made
 
 export class ReviewRequest {
   answer = $state.raw<ReviewProgress | null>(null)
@@ -26,7 +26,7 @@ export class ReviewRequest {
       if (path !== this.#path) return
       this.failed = null
       this.answer = answer
-      if (!answer.review) this.#wait = setTimeout(() => void this.#look(path), AGAIN_MS)
+      if (!answer.review) this.#wait = setTimeout(() => void this.#look(path), ASK_REVIEW_MS)
     } catch (error) {
       if (path === this.#path) this.failed = error
     }

@@ -85,7 +85,7 @@ const DISHES = ['dish', 'bonus']
 const SEATS = ['seat', 'other']
 
 /** A reason in words. Its facts name cards, dishes and seats by their ids. */
-export function because(teller: Teller, { key, facts }: ReviewReason): string {
+export function reasonText(teller: Teller, { key, facts }: ReviewReason): string {
   const named = Object.entries(facts).map(([name, fact]) => {
     if (CARDS.includes(name)) return [name, teller.card(String(fact))]
     if (DISHES.includes(name)) return [name, teller.dish(String(fact))]

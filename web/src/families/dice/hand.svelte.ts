@@ -3,7 +3,7 @@ import type { TableModel } from '../../table/model.ts'
 import type { Dice } from '../../base/protocol.ts'
 import { fittingDice, type Face, type Plate } from './progress.ts'
 
-const THROW_MS = 120 // a hand is no faster
+const THROW_MS = 120 // from one throw of a hand to the next, at least
 
 export class Hand {
   #kept = $state.raw<number[]>([])

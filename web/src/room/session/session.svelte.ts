@@ -13,7 +13,7 @@ import { notice } from '../../notice/notice.svelte.ts'
 import { keepReceipt } from '../../people/receipts.ts'
 import { prefs } from '../../base/prefs.svelte.ts'
 import { popover } from '../../parts/peek.svelte.ts'
-import { because } from '../../parts/refusals.ts'
+import { refusalText } from '../../parts/refusals.ts'
 import { isActed, isStarted } from '../../base/events.ts'
 import { Teller } from '../../sentences/teller.ts'
 import { duringCount, type Counted, type Row } from '../../table/count/counted.ts'
@@ -280,7 +280,7 @@ export class TableSession {
       case 'error':
         // In a race somebody else may be quicker: that is part of the game, not an error to show.
         if (this.latest?.race && message.n !== null) break
-        this.refusal = because(message)
+        this.refusal = refusalText(message)
         this.#announce(this.refusal)
         break
       case 'hint':

@@ -9,7 +9,7 @@ import { sums, type Counted, type Row } from './counted.ts'
 const CAPTION_MS = 160
 const POINT_MS = 90
 const WALK_MS = 600 // at most
-const REST_MS = 300
+const ROW_REST_MS = 300
 // at the end of a game, seat by seat
 const SEAT_MS = 800
 const SEATS_MS = 5000 // at most, for all desserts together
@@ -202,7 +202,7 @@ export class RunningCount {
       if (number === seats) this.#tell() // not before: it names everybody's points
       this.#after(ms - Math.min(BADGE_MS, ms / 2), () => {
         if (number < seats) this.#riseSeat(number + 1)
-        else this.#after(REST_MS, () => this.#begin(this.at + 1))
+        else this.#after(ROW_REST_MS, () => this.#begin(this.at + 1))
       })
     })
   }
@@ -215,7 +215,7 @@ export class RunningCount {
     const step = (n: number): void => {
       this.#walked = steps ? n / steps : 1
       if (n < steps) this.#after(POINT_MS, () => step(n + 1))
-      else this.#after(REST_MS, () => this.#begin(this.at + 1))
+      else this.#after(ROW_REST_MS, () => this.#begin(this.at + 1))
     }
     step(steps ? 1 : 0)
   }

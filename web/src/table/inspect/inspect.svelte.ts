@@ -2,7 +2,7 @@
 import type { Action } from 'svelte/action'
 import { mouseMoved } from '../../base/mouse.ts'
 
-const HOVER_MS = 300
+const SEAT_HOVER_MS = 300
 const LEAVE_MS = 220
 
 export class Inspection {
@@ -39,7 +39,7 @@ export class Inspection {
   hover(seat: number): void {
     clearTimeout(this.#wait)
     if (this.held || this.seat === seat) return
-    this.#wait = setTimeout(() => (this.seat = seat), HOVER_MS)
+    this.#wait = setTimeout(() => (this.seat = seat), SEAT_HOVER_MS)
   }
 
   /** The mouse is on what was opened. */

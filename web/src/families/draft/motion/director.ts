@@ -9,7 +9,7 @@ import { after, pile } from './after.ts'
 import { scene, type Bubble, type Flight, type Say, type Scene, type Step } from '../../../table/scenes.ts'
 
 const ASK_MS = 220 // one seat after another is asked
-const REST_MS = 700 // to read a bubble
+const BUBBLE_MS = 700 // to read a bubble
 
 /** How long the open cards are shown: longer for more seats, but a turn takes at most 1.3 s. */
 export const holdMs = (places: number): number => Math.min(280 + 30 * places, 440)
@@ -114,7 +114,7 @@ export class Director {
     this.#sentence(event)
     if (giver !== null)
       bubbles.push({ seat: giver, at, says: (teller) => teller.say('scene-choosing'), quiet: true })
-    const effect = scene('effect', at + REST_MS, {
+    const effect = scene('effect', at + BUBBLE_MS, {
       events: [event, ...spoon],
       bubbles,
       gone: leaving(spoon),
@@ -231,7 +231,7 @@ export class Director {
       says: ((teller) => teller.say(clash ? 'scene-clash' : 'scene-gone')) as Say,
     }))
     this.#step(
-      scene('effect', POP_MS + REST_MS, { events: all, gone: leaving(all), bubbles, says }),
+      scene('effect', POP_MS + BUBBLE_MS, { events: all, gone: leaving(all), bubbles, says }),
       false,
       before,
     )
@@ -260,7 +260,7 @@ export class Director {
       at: 0,
       says: ((teller) => teller.say('scene-prize', { points: paid[seat] ?? 0 })) as Say,
     }))
-    const effect = scene('effect', POP_MS + REST_MS + POP_MS, {
+    const effect = scene('effect', POP_MS + BUBBLE_MS + POP_MS, {
       events: group,
       paid,
       gone: leaving(gone),
@@ -276,7 +276,7 @@ export class Director {
     this.#sentence(event)
     const before = this.#view
     const box = event.kind === 'turned' ? this.#used(seat, -1) : []
-    const effect = scene('effect', POP_MS + REST_MS, {
+    const effect = scene('effect', POP_MS + BUBBLE_MS, {
       events: [event],
       changed: only(seat, plates),
       gone: leaving(box),

@@ -1,13 +1,10 @@
 """People's ratings on the scale of the levels."""
 
-import pytest
-
 from kaiten.bots import LEVELS
 from kaiten.bots.ratings import (
     GameWithBots,
     LevelRating,
     LevelRatings,
-    places,
     rating_after,
     rival_strengths,
     shipped_ratings,
@@ -17,19 +14,6 @@ KNOWN = {
     "box": LevelRatings("", 1000, 1.0, 0.0, {"low": LevelRating(1400, 0), "high": LevelRating(1600, 0)}),
     "vague": LevelRatings("", 10, 4.0, 50.0, {"low": LevelRating(1400, 30), "high": LevelRating(1600, 30)}),
 }
-
-
-@pytest.mark.parametrize(
-    ("points", "winners", "expected"),
-    [
-        ([10, 12, 5], [1], [2, 1, 3]),
-        ([12, 12, 5], [1], [2, 1, 3]),  # a tie that desserts decided
-        ([12, 12, 5], [0, 1], [1, 1, 3]),
-        ([3, 7, 3, 9], [3], [3, 2, 3, 1]),
-    ],
-)
-def test_places(points: list[int], winners: list[int], expected: list[int]) -> None:
-    assert places(points, winners) == expected
 
 
 def test_each_place_up_to_ones_own_is_drawn_from_those_without_one() -> None:

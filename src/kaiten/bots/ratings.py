@@ -25,7 +25,6 @@ import msgspec
 from msgspec import Struct
 
 from kaiten.bots.intervals import Z
-from kaiten.engine.terms import Points, Seat
 
 FILE = Path(__file__).parent / "ratings.json"
 MEAN, SCALE = 1500.0, 400 / log(10)  # of the ladder
@@ -79,12 +78,6 @@ def read_ratings(file: Path) -> dict[str, LevelRatings]:
 
 def box_of(game: str) -> str:
     return game.partition("/")[0]
-
-
-def places(points: Sequence[Points], winners: Sequence[Seat]) -> list[int]:
-    """The place of each seat, 1 for a winner. Seats with equal points share a place, except with a winner."""
-    ends = [(seat in winners, score) for seat, score in enumerate(points)]
-    return [1 + sum(other > end for other in ends) for end in ends]
 
 
 def rating_after(games: Sequence[GameWithBots], levels: dict[str, LevelRatings]) -> Rating | None:

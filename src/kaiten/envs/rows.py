@@ -11,9 +11,9 @@ import msgspec
 import numpy as np
 from msgspec import Meta, Struct
 
-from kaiten.bots.ratings import places
 from kaiten.engine.codec import Record
 from kaiten.engine.game import Game
+from kaiten.engine.places import places
 from kaiten.engine.terms import TABLE, Acted, Points, Seat
 from kaiten.envs.coding import Observation, index_of
 from kaiten.envs.rewards import Standing, Terms

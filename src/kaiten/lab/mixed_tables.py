@@ -24,8 +24,8 @@ from kaiten.bots import LEVELS
 from kaiten.bots.arena import Dealt, Match, Tally, play_game
 from kaiten.bots.intervals import Z
 from kaiten.bots.ratings import MEAN, SCALE, LevelRating, LevelRatings, rival_strengths
-from kaiten.bots.ratings import places as places_of
 from kaiten.engine.errors import BadSetup
+from kaiten.engine.places import places as places_of
 from kaiten.games import GAMES
 from kaiten.games.variants import options_at
 from kaiten.lab import ladder

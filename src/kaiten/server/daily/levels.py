@@ -11,9 +11,9 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 
 from kaiten.bots import LEVELS
-from kaiten.bots.ratings import places
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Play, start, submit
+from kaiten.engine.places import places
 from kaiten.engine.terms import Act, Choice, Points, Seat
 from kaiten.games import GAMES
 from kaiten.server.daily.days import CHAIR

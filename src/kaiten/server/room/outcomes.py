@@ -2,7 +2,7 @@
 
 import msgspec
 
-from kaiten.bots.ratings import places
+from kaiten.engine.places import places
 from kaiten.engine.terms import Acted
 from kaiten.games.earned import earnings
 from kaiten.server.room.lobby import options_of

@@ -7,10 +7,10 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from kaiten.bots.ratings import places
 from kaiten.coach.report import Hint
 from kaiten.engine import codec
 from kaiten.engine.chance import pledge_of
+from kaiten.engine.places import places
 from kaiten.engine.terms import Choice, Millis, Points, Seat
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m

@@ -3,7 +3,7 @@
 The kind of a reason follows from why a dish pays (`Worth.why`). Nothing here knows a dish.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from kaiten.coach.report import Reason, Share
@@ -27,7 +27,14 @@ class Change(NamedTuple):
         return self.after.points - self.before.points
 
 
-def of_worths(changes: Sequence[Change], cards: Sequence[str]) -> Iterator[Reason]:
+def sets_paid(worth: Worth) -> int:
+    """How many sets are paid for."""
+    return int(worth.facts.get("sets", 0))
+
+
+def of_worths(
+    changes: Sequence[Change], cards: Sequence[str], full_sets: Callable[[Worth], int] = sets_paid
+) -> Iterator[Reason]:
     """Reasons that a dish's own worth gives for getting these cards or dice."""
     for change in changes:
         card = next((card for card in cards if card.partition(".")[0] == change.kind), None)
@@ -42,11 +49,6 @@ def of_worths(changes: Sequence[Change], cards: Sequence[str]) -> Iterator[Reaso
             yield Reason("completes", {"card": card, "dish": change.kind, "points": change.points})
         else:
             yield Reason("adds", {"card": card, "points": change.points})
-
-
-def full_sets(worth: Worth) -> int:
-    """How many full sets are paid for. What `groups` pays for may still grow."""
-    return int(worth.facts["cards"] // 3 if worth.why == "groups" else worth.facts.get("sets", 0))
 
 
 def better(mine: Sequence[Reason], other: Sequence[Reason], cost: Share, card: str) -> Reason:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from kaiten.coach.reasons import DENIED, Change, better, of_worths
+from kaiten.coach.reasons import DENIED, Change, better, of_worths, sets_paid
 from kaiten.coach.report import Reason, Share
-from kaiten.engine.terms import Choice, Seat
+from kaiten.engine.terms import Choice, Seat, Worth
 from kaiten.games.sushi_roll.asks import Die, Reroll, Swap, Take
 from kaiten.games.sushi_roll.dice import TOKENS
-from kaiten.games.sushi_roll.scoring import FINAL, ROUND, STEPS
+from kaiten.games.sushi_roll.scoring import FINAL, GROUP, ROUND, STEPS
 from kaiten.games.sushi_roll.table import RollView, as_plate, put
 
 STRONG = ("holder", "completes", "race", "not-last")  # reasons to take a die before thinking of rerolls
@@ -53,7 +53,7 @@ def reasons(view: RollView, choice: Choice) -> Iterator[Reason]:
     if plate.on is not None:
         points = sum([change.points for change in changes])
         yield Reason("holder", {"card": die.face, "holder": "wasabi", "points": points})
-    yield from of_worths(changes, (die.face,))
+    yield from of_worths(changes, (die.face,), full_sets)
     if isinstance(choice, Swap) and still_to_act(view, choice.seat):
         points = sum([change.points for change in changes_with(view, choice.seat, die)])
         if points >= DENIED:
@@ -63,9 +63,14 @@ def reasons(view: RollView, choice: Choice) -> Iterator[Reason]:
     if TOKENS.get(die.face, ("pudding", 0))[0] != "pudding":
         yield Reason("later", {"card": die.face})
     if die.face in STEPS:
-        have = (1 + sum([each.face == die.face for each in tray])) % 3
+        have = (1 + sum([each.face == die.face for each in tray])) % GROUP
         if have:
-            yield Reason("missing", {"card": die.face, "missing": 3 - have})
+            yield Reason("missing", {"card": die.face, "missing": GROUP - have})
+
+
+def full_sets(worth: Worth) -> int:
+    """How many full sets are paid for. A group is paid for before it is full, too."""
+    return int(worth.facts["cards"] // GROUP) if worth.why == "groups" else sets_paid(worth)
 
 
 def still_to_act(view: RollView, seat: Seat) -> bool:

@@ -11,6 +11,7 @@ Worths: TypeAlias = tuple[Worth, ...]
 Trays: TypeAlias = tuple[Tray, ...]
 
 MAKI_PRIZES: tuple[Points, ...] = (6, 3)
+GROUP = 3  # dice in a full set
 STEPS: dict[Face, tuple[Points, ...]] = {  # what 0, 1, 2 and 3 of them are worth
     "dumpling": (0, 2, 4, 8),
     "tempura": (0, 1, 5, 10),
@@ -45,16 +46,16 @@ def nigiri(trays: Trays) -> Worths:
 
 
 def in_groups(face: Face) -> Callable[[Trays], Worths]:
-    """Sets of up to three, as many threes as possible, which is always the best grouping."""
+    """Sets of up to three, as many full ones as possible, which is always the best grouping."""
     steps = STEPS[face]
 
     def score(trays: Trays) -> Worths:
         worths = []
         for tray in trays:
             cards = sum([plate.face == face for plate in tray])
-            threes, rest = divmod(cards, 3)
-            facts = {"cards": cards, "sets": threes + (rest > 0)}
-            worths.append(Worth(threes * steps[3] + steps[rest], "groups", facts))
+            full, rest = divmod(cards, GROUP)
+            facts = {"cards": cards, "sets": full + (rest > 0)}
+            worths.append(Worth(full * steps[GROUP] + steps[rest], "groups", facts))
         return tuple(worths)
 
     return score

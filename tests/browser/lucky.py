@@ -16,29 +16,29 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from kaiten.cli import main
 from kaiten.engine.codec import Commitment
 from kaiten.engine.terms import Millis
-from kaiten.server.room import broadcast
+from kaiten.server.room import broadcast, luck
 from kaiten.server.room.table_state import Deal, TableState
 from tests.browser.patient import be_patient
 
 LUCK = Path(os.environ["LUCK"])
 USUAL, FAIR = "journeys", "fair"
-fair = TableState.agree_on_luck
+fair = luck.agree
 
 
-def agree_on_luck(table: TableState, seed: str, then: Deal, at: Millis) -> None:
+def agree(table: TableState, seed: str, deal: Deal, at: Millis) -> None:
     chosen = LUCK.read_text() if LUCK.exists() else USUAL
     LUCK.unlink(missing_ok=True)
     if chosen == FAIR:
-        return fair(table, seed, then, at)
+        return fair(table, seed, deal, at)
 
     def known(at: Millis, seed: str, commits: tuple[Commitment, ...]) -> None:
-        then(at, seed, ())
+        deal(at, seed, ())
 
     return fair(table, chosen, known, at)
 
 
 if __name__ == "__main__":
     be_patient()
-    patch.object(TableState, "agree_on_luck", agree_on_luck).start()
+    patch.object(luck, "agree", agree).start()
     patch.object(broadcast, "pledge_of", return_value="").start()  # the seed is chosen after that
     sys.exit(main())

@@ -10,6 +10,7 @@ from kaiten.engine.codec import Commitment
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server.refusals import Refused, why
+from kaiten.server.room import luck
 from kaiten.server.room import messages as m
 from kaiten.server.room.hints import ask_hint
 from kaiten.server.room.lobby import (
@@ -93,7 +94,7 @@ def start(table: TableState, member: Member, do: m.Start, at: Millis, wall: Wall
         raise Refused("nobody_seated")
     _draws_left(table)
     seed = table.lobby.seed or table.lobby.next_seed or table.token()
-    table.agree_on_luck(seed, table.begin, at)
+    luck.agree(table, seed, table.begin, at)
 
 
 def _draws_left(table: TableState) -> None:
@@ -106,13 +107,13 @@ def commit(table: TableState, member: Member, do: m.Commit, at: Millis, wall: Wa
     """Add to the luck of a game. What comes too late is ignored: the table goes on without it."""
     if table.draw:
         table.draw.commit(member.key, do.round, do.hash, table.now)
-        table.go_on_drawing(at)
+        luck.go_on(table, at)
 
 
 def open_nonce(table: TableState, member: Member, do: m.Open, at: Millis, wall: WallMs) -> None:
     if table.draw:
         table.draw.open(member.key, do.round, do.nonce, table.now)
-        table.go_on_drawing(at)
+        luck.go_on(table, at)
 
 
 def pause(table: TableState, member: Member, do: m.Pause, at: Millis, wall: WallMs) -> None:
@@ -170,7 +171,7 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
     table.again.add(member.person.id)
     if not do.now and not table.showing.isdisjoint({*lobby.people} - table.again):
         return  # somebody still looks at the result
-    table.agree_on_luck(lobby.next_seed or table.token(), partial(_spawn, table, wall), at)
+    luck.agree(table, lobby.next_seed or table.token(), partial(_spawn, table, wall), at)
 
 
 def _spawn(table: TableState, wall: WallMs, at: Millis, seed: str, commits: tuple[Commitment, ...]) -> None:

@@ -5,7 +5,7 @@ The hash of the server's seed is public from the moment the table is opened. The
 the hash of a random number of its own, its nonce. Once all have come, the hashes are published, and no more
 are taken. Then the devices send the nonces. The luck comes from the seed and all that was committed to. If a
 nonce does not come, the draw has failed: a deal without it would be the choice of whoever withheld it. The
-table (`table_state.py`) draws again without the devices of that person, but not without end.
+table (`luck.py`) draws again without the devices of that person, but not without end.
 """
 
 from collections.abc import Mapping

@@ -6,6 +6,7 @@ import re
 from kaiten.engine.terms import Millis, Seat
 from kaiten.games import GAMES
 from kaiten.server.refusals import Refused
+from kaiten.server.room import luck
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Opened, Pace, Setup, Stood, valid_setup
 from kaiten.server.room.table_state import Member, TableState
@@ -83,4 +84,4 @@ def start_if_due(table: TableState, at: Millis) -> None:
     for seat, chair in enumerate(table.lobby.chairs):
         if chair.person and chair.person not in table.here:
             table.emit(Stood(at, seat))
-    table.agree_on_luck(table.lobby.seed, table.begin, at)
+    luck.agree(table, table.lobby.seed, table.begin, at)

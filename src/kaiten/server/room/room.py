@@ -15,6 +15,7 @@ from typing import TypeAlias
 from kaiten.coach.report import Hint
 from kaiten.engine.terms import Choice, Millis, Seat
 from kaiten.server.refusals import Code, Refused
+from kaiten.server.room import luck
 from kaiten.server.room import messages as m
 from kaiten.server.room.broadcast import Broadcast
 from kaiten.server.room.commands import command
@@ -78,7 +79,7 @@ class Room:
         table.end_hold_if_done(now)
         if table.draw:
             table.draw.tick(now)
-            table.go_on_drawing(clock.at(now))
+            luck.go_on(table, clock.at(now))
         self._set_clock(now)
         self._timers.look(clock.at(now))
 
@@ -174,7 +175,7 @@ class Room:
             table.now = now
             if table.draw:
                 table.draw.leave(key, now)
-                table.go_on_drawing(table.clock.at(now))
+                luck.go_on(table, table.clock.at(now))
             table.pausing &= table.here
             table.pause_if_agreed(table.clock.at(now))
             table.resend_table = True

@@ -9,17 +9,15 @@ from msgspec import Struct
 
 from kaiten.coach.report import Hint
 from kaiten.engine import codec
-from kaiten.engine.chance import pledge_of
 from kaiten.engine.places import places
 from kaiten.engine.terms import Choice, Millis, Points, Seat
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
-from kaiten.server.room.draw import MOST_DRAWS, Draw, Drawing
+from kaiten.server.room.draw import Draw
 from kaiten.server.room.lobby import (
     STAND_IN,
     AnyFact,
     Began,
-    DrawFailed,
     Ended,
     Fact,
     HandedOver,
@@ -31,7 +29,6 @@ from kaiten.server.room.lobby import (
     Sat,
     Setup,
     Staffed,
-    Stood,
     TakenBack,
     fold,
     new_lobby,
@@ -161,8 +158,8 @@ class TableState:
         self.hold: Hold | None = None  # while the table waits after a count
         self.deserted_until: Millis | None = None  # when bots finish a game that waits for its people
         self.draw: Draw | None = None  # while the people add to the luck of a game
-        self._draws_left = 0
-        self._drawn: Deal | None = None  # what follows then
+        self.draws_left = 0
+        self.deal: Deal | None = None  # what follows then
         self.coaching: Coaching | None = None  # the last hint that was asked for
         self.talk: dict[PersonId, Credits] = {}  # how much each person may still say …
         self.changing: dict[PersonId, Credits] = {}  # … and change, by the server's clock
@@ -310,79 +307,6 @@ class TableState:
         return bool(pausing) and all(id in pausing for id in self.lobby.people if id in here)
 
     # --- the game -----------------------------------------------------------------------------------
-
-    def agree_on_luck(self, seed: str, then: Deal, at: Millis) -> None:
-        """Let the people add to the luck, and then do `then`.
-
-        Who has withheld a nonce here is asked again only if there is nobody else.
-        """
-        devices = {
-            key: Drawing(seat, member.person.id)
-            for key, member in self._adding().items()
-            if (seat := self.lobby.seat_of(member.person.id)) is not None
-        }
-        self._draws_left, self._drawn = MOST_DRAWS, then
-        self._draw_again(seed, self._trusted(devices) or devices)
-        self.go_on_drawing(at)
-
-    def _adding(self) -> dict[Key, Member]:
-        """The devices that add to the luck."""
-        return {key: one for key, one in self.members.items() if one.flags.nonces and one.close is None}
-
-    def _trusted(self, devices: dict[Key, Drawing]) -> dict[Key, Drawing]:
-        return {key: one for key, one in devices.items() if one.person not in self.lobby.withheld}
-
-    def _draw_again(self, seed: str, devices: dict[Key, Drawing]) -> None:
-        self._draws_left -= 1
-        number = max([commit.draw for commit in self.lobby.drawn], default=0) + 1
-        self.draw = Draw(number, seed, devices, self.now)
-
-    def go_on_drawing(self, at: Millis) -> None:
-        """Tell the devices how the draw goes on; deal if it is done. A device left out notices it by that."""
-        draw = self.draw
-        if draw is None or not draw.changed:
-            return
-        draw.changed, commits = False, (*self.lobby.drawn, *draw.commits)
-        if draw.stage == "failed":
-            kept = "" if draw.seed == self.lobby.seed else draw.seed
-            self.emit(DrawFailed(at, draw.commits, draw.withholders, kept))
-            adding = self._adding()
-            devices = {key: one for key, one in self._trusted(draw.committed).items() if key in adding}
-            if devices and self._draws_left:
-                self._draw_again(draw.seed, devices)
-                self.go_on_drawing(at)
-                return
-        self._tell_draw(draw, commits)
-        if draw.stage in ("dealt", "failed"):
-            then, self.draw, self._drawn = self._drawn, None, None  # no cycle stays
-            if draw.stage == "failed":
-                self.again.clear()
-                self._free_chairs(at)
-            elif then is not None:
-                then(at, draw.seed, commits)
-
-    def _tell_draw(self, draw: Draw, commits: tuple[codec.Commitment, ...]) -> None:
-        line = codec.encode(
-            m.Draw(
-                stage=draw.stage,
-                round=draw.number,
-                pledge=pledge_of(draw.seed),
-                commits=commits,
-                left=max(0, draw.until - self.now),
-            )
-        )
-        for member in self._adding().values():
-            member.mail.append(line)
-
-    def _free_chairs(self, at: Millis) -> None:
-        """Nothing was dealt. At a quick table, who withheld a nonce makes room for others."""
-        for person in self.lobby.withheld if self.lobby.quick else ():
-            if (seat := self.lobby.seat_of(person)) is not None:
-                self.emit(Stood(at, seat))
-            for member in self.members.values():
-                if member.person.id == person and member.close is None:
-                    member.refuse(Refused("nonce_missing"))
-                    member.close = m.SENT_AWAY
 
     def begin(self, at: Millis, seed: str, commits: tuple[codec.Commitment, ...]) -> None:
         """Put bots on the free chairs, and deal the game."""

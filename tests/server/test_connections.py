@@ -18,14 +18,12 @@ from kaiten.server.net import reading
 from kaiten.server.net.connections import (
     CALLER,
     EXTENSION,
-    Frames,
     HttpConnection,
     SocketConnection,
     limited,
-    text_frame,
-    texts_in,
 )
 from kaiten.server.net.device import Device
+from kaiten.server.net.websocket_frames import Frames, text_frame, texts_in
 from kaiten.server.room.price import Credits
 from kaiten.server.room.terms import Flags, Person
 from kaiten.server.settings import Settings

@@ -6,8 +6,8 @@
 from collections.abc import Iterator
 
 from kaiten.server.app import http, prices
-from kaiten.server.net.connections import FRAMES
 from kaiten.server.net.limits import NETWORKS, Budget, budgets
+from kaiten.server.net.websocket_frames import FRAMES
 from kaiten.server.room import messages as m
 from kaiten.server.room.price import Price
 from kaiten.server.settings import Settings

@@ -74,7 +74,7 @@ export class Attempt {
     try {
       await something()
     } catch (error) {
-      this.trouble = excuse(error, say('home-offline'))
+      this.trouble = excuse(error, say('unreachable-pad'))
       announcer.say(this.trouble)
     }
   }

@@ -3,9 +3,12 @@
 ## Everywhere
 
 close = Schließen
+cancel = Abbrechen
 again = Noch einmal versuchen
 coming = Wird geladen …
 page-failed = Diese Seite konnte nicht geladen werden. Prüf deine Verbindung.
+unreachable = Der Server ist gerade nicht zu erreichen.
+unreachable-pad = Der Server ist nicht zu erreichen. Den Wertungsblock kannst du trotzdem benutzen; Tische brauchen eine Verbindung.
 person-gone = Jemand
 card-back = eine verdeckte Karte
 connection-lost = Verbindung verloren. Neuer Versuch … Dein Platz bleibt dir.
@@ -685,7 +688,6 @@ home-give-up = Diese Partie { $game } aufgeben
 home-give-up-sure = Wirklich aufgeben?
 home-join = Mitspielen
 home-more = { $count } weitere zeigen
-home-offline = Der Server ist nicht zu erreichen. Den Wertungsblock kannst du trotzdem benutzen; Tische brauchen eine Verbindung.
 home-footer = Eine inoffizielle Umsetzung veröffentlichter Regeln, mit eigenen Texten und Bildern.
 home-about = Über Kaiten
 home-code = Hast du einen Code?
@@ -804,7 +806,6 @@ lobby-mute = Stumm schalten
 lobby-unmute = Stummschaltung aufheben
 lobby-mute-sure = { $name } stumm schalten? Chatten geht dann erst wieder, wenn du es erlaubst.
 lobby-mute-yes = Stumm schalten
-lobby-no = Abbrechen
 lobby-host-tools = Für den Gastgeber
 lobby-start = Spiel starten
 lobby-host-starts = { $name } startet das Spiel.
@@ -1070,7 +1071,6 @@ dead-new = Neuen Tisch vorbereiten
 ## Looking at a game again, and learning one
 
 replay-title = Noch einmal ansehen
-replay-unreachable = Der Server ist gerade nicht zu erreichen.
 replay-controls = Schritte
 replay-where = Stelle im Spiel
 replay-step = Schritt { $step } von { $steps }

@@ -3,9 +3,12 @@
 ## Everywhere
 
 close = Close
+cancel = Cancel
 again = Try again
 coming = Loading…
 page-failed = This page could not be loaded. Check your connection.
+unreachable = The server can’t be reached right now.
+unreachable-pad = The server can’t be reached. You can still use the score pad; tables need a connection.
 person-gone = Someone
 card-back = a face-down card
 connection-lost = Connection lost. Reconnecting… Your seat is kept.
@@ -705,7 +708,6 @@ home-give-up = Give up this game of { $game }
 home-give-up-sure = Really give up?
 home-join = Join
 home-more = Show { $count } more
-home-offline = The server can’t be reached. You can still use the score pad; tables need a connection.
 home-footer = An unofficial implementation of published rules, with our own text and pictures.
 home-about = About
 home-code = Have a code?
@@ -824,7 +826,6 @@ lobby-mute = Mute
 lobby-unmute = Unmute
 lobby-mute-sure = Mute { $name }? They can’t chat until you unmute them.
 lobby-mute-yes = Mute
-lobby-no = Cancel
 lobby-host-tools = Host controls
 lobby-start = Start the game
 lobby-host-starts = { $name } starts the game.
@@ -1090,7 +1091,6 @@ dead-new = Set up a new table
 ## Looking at a game again, and learning one
 
 replay-title = Replay
-replay-unreachable = The server can’t be reached right now.
 replay-controls = Steps
 replay-where = Position in the game
 replay-step = Step { $step } of { $steps }

@@ -3,9 +3,12 @@
 ## Everywhere
 
 close = Fermer
+cancel = Annuler
 again = Réessayer
 coming = Chargement…
 page-failed = Cette page n’a pas pu être chargée. Vérifie ta connexion.
+unreachable = Le serveur ne répond pas pour l’instant.
+unreachable-pad = Le serveur ne répond pas. Tu peux quand même remplir la feuille de score ; les tables ont besoin d’une connexion.
 person-gone = Quelqu’un
 card-back = une carte face cachée
 connection-lost = Connexion perdue. Reconnexion… Ta place est gardée.
@@ -726,7 +729,6 @@ home-give-up = Abandonner cette partie de { $game }
 home-give-up-sure = Vraiment abandonner ?
 home-join = Rejoindre
 home-more = Afficher { $count } de plus
-home-offline = Le serveur ne répond pas. Tu peux quand même remplir la feuille de score ; les tables ont besoin d’une connexion.
 home-footer = Une adaptation non officielle de règles publiées, avec nos propres textes et dessins.
 home-about = À propos
 home-code = Tu as un code ?
@@ -845,7 +847,6 @@ lobby-mute = Couper la parole
 lobby-unmute = Rendre la parole
 lobby-mute-sure = Couper la parole à { $name } ? Plus de chat pour cette personne, jusqu’à ce que tu lui rendes la parole.
 lobby-mute-yes = Couper la parole
-lobby-no = Annuler
 lobby-host-tools = Pour l’hôte
 lobby-start = Commencer la partie
 lobby-host-starts = { $name } lance la partie.
@@ -1111,7 +1112,6 @@ dead-new = Préparer une nouvelle table
 ## Looking at a game again, and learning one
 
 replay-title = Revoir la partie
-replay-unreachable = Le serveur ne répond pas pour l’instant.
 replay-controls = Étapes
 replay-where = Position dans la partie
 replay-step = Étape { $step } sur { $steps }

@@ -3,9 +3,12 @@
 ## Everywhere
 
 close = Chiudi
+cancel = Annulla
 again = Riprova
 coming = Caricamento…
 page-failed = Non è stato possibile caricare questa pagina. Controlla la connessione.
+unreachable = Il server adesso non risponde.
+unreachable-pad = Il server non risponde. Puoi comunque usare il segnapunti; i tavoli hanno bisogno della connessione.
 person-gone = Qualcuno
 card-back = una carta coperta
 connection-lost = Connessione persa. Riconnessione… Il tuo posto resta tuo.
@@ -712,7 +715,6 @@ home-give-up = Abbandona questa partita di { $game }
 home-give-up-sure = Abbandonare davvero?
 home-join = Entra
 home-more = Mostra altri { $count }
-home-offline = Il server non risponde. Puoi comunque usare il segnapunti; i tavoli hanno bisogno della connessione.
 home-footer = Una versione non ufficiale basata sulle regole pubblicate, con testi e disegni nostri.
 home-about = Informazioni
 home-code = Hai un codice?
@@ -831,7 +833,6 @@ lobby-mute = Silenzia
 lobby-unmute = Riattiva la chat
 lobby-mute-sure = Silenziare { $name }? Non potrà scrivere in chat finché non la riattivi.
 lobby-mute-yes = Silenzia
-lobby-no = Annulla
 lobby-host-tools = Per chi ospita
 lobby-start = Inizia la partita
 lobby-host-starts = La partita la avvia { $name }.
@@ -1097,7 +1098,6 @@ dead-new = Prepara un nuovo tavolo
 ## Looking at a game again, and learning one
 
 replay-title = Rivedi la partita
-replay-unreachable = Il server adesso non risponde.
 replay-controls = Passi
 replay-where = Punto della partita
 replay-step = Passo { $step } di { $steps }

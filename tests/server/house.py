@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from kaiten.server import clock
 from kaiten.server.app import App
 from kaiten.server.features import FEATURES
-from kaiten.server.net.turns import Turns
+from kaiten.server.net.request_turns import RequestTurns
 from kaiten.server.room.terms import RoomId
 from kaiten.server.services import Services
 from kaiten.server.settings import settings
@@ -69,7 +69,7 @@ async def house(folder: Path, **flags: str) -> AsyncIterator[House]:
     if own_machine:
         services.listen = AsyncMock()
     async with services.opened():
-        transport = httpx.ASGITransport(App(services, Turns()))
+        transport = httpx.ASGITransport(App(services, RequestTurns()))
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             yield House(services, client)
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from kaiten.server.net import reading
 from kaiten.server.net.reading import MOST_BYTES, READ_S, Reading
-from kaiten.server.net.turns import AT_ONCE, MOST_WAITING, Turns
+from kaiten.server.net.request_turns import AT_ONCE, MOST_WAITING, RequestTurns
 
 
 class Sender:
@@ -79,7 +79,7 @@ def test_who_sends_more_than_may_wait_is_cut_off() -> None:
 
 def test_nothing_is_read_while_too_many_requests_of_the_address_wait_for_their_turn() -> None:
     async def story(read: list[bytes]) -> None:
-        turns = Turns()
+        turns = RequestTurns()
         waiting = [asyncio.create_task(turns.of("192.0.2.1").begin()) for _ in range(AT_ONCE + MOST_WAITING)]
         await asyncio.sleep(0)
         assert turns.busy("192.0.2.1") and not turns.busy("192.0.2.2")

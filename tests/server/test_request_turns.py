@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from kaiten.server.net.turns import AT_ONCE, Turns
+from kaiten.server.net.request_turns import AT_ONCE, RequestTurns
 
 
 class Asked:
     """A request whose body arrives, and whose answer is made, when the test says so."""
 
-    def __init__(self, turns: Turns, address: str = "192.0.2.1") -> None:
+    def __init__(self, turns: RequestTurns, address: str = "192.0.2.1") -> None:
         self.arrives, self.goes_on, self.read = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self.stage = "waits"
         self.task = asyncio.create_task(self._run(turns.of(address)))
@@ -41,9 +41,9 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-def told(story: Callable[[Turns], Awaitable[None]]) -> None:
+def told(story: Callable[[RequestTurns], Awaitable[None]]) -> None:
     async def run() -> None:
-        await story(Turns())
+        await story(RequestTurns())
 
     asyncio.run(run())
 
@@ -53,7 +53,7 @@ def stages(asked: list[Asked]) -> list[str]:
 
 
 def test_four_requests_of_an_address_are_worked_on_and_the_others_wait() -> None:
-    async def story(turns: Turns) -> None:
+    async def story(turns: RequestTurns) -> None:
         asked = [Asked(turns) for _ in range(6)]
         for one in asked:
             one.arrives.set()
@@ -73,7 +73,7 @@ def test_four_requests_of_an_address_are_worked_on_and_the_others_wait() -> None
 
 
 def test_who_sends_or_reads_slowly_keeps_nobody_waiting() -> None:
-    async def story(turns: Turns) -> None:
+    async def story(turns: RequestTurns) -> None:
         slow = [Asked(turns) for _ in range(10)]
         await settle()
         assert stages(slow) == ["began"] * 10  # their bodies do not arrive

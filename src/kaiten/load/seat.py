@@ -60,6 +60,8 @@ class AtTable(Protocol):
 
 
 class Seat:
+    """A simulated player at a seat, as a device is at a real one."""
+
     def __init__(self, table: AtTable, cookie: str, way: int, rng: Random) -> None:
         self.table = table
         self.cookie = cookie

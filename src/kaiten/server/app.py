@@ -17,7 +17,7 @@ from kaiten.server.language import problem
 from kaiten.server.net.client_files import asks_for_page, refused_page
 from kaiten.server.net.connections import CALLER, Caller, Receive, Scope, Send
 from kaiten.server.net.paths import other_spelling
-from kaiten.server.net.turns import Turns
+from kaiten.server.net.request_turns import RequestTurns
 from kaiten.server.operator.operating import Operating
 from kaiten.server.pages import CLIENT
 from kaiten.server.refusals import STATUS, Reason, Refused, shortened, why
@@ -168,7 +168,7 @@ def prices(app: Litestar) -> dict[tuple[str, str], Price]:
 class App:
     """Passes WebSockets to `Sockets` and HTTP requests to Litestar, and checks the origin of each request."""
 
-    def __init__(self, services: Services, turns: Turns) -> None:
+    def __init__(self, services: Services, turns: RequestTurns) -> None:
         self._services = services
         self._sockets = Sockets(services)
         self._http = http()

@@ -22,8 +22,8 @@ from kaiten.server.collector import collector
 from kaiten.server.features import FEATURES
 from kaiten.server.net import client_files
 from kaiten.server.net.connections import limited, raise_limit
+from kaiten.server.net.request_turns import RequestTurns
 from kaiten.server.net.security_headers import SECURITY_HEADERS
-from kaiten.server.net.turns import Turns
 from kaiten.server.services import Services
 from kaiten.server.settings import Settings
 from kaiten.server.sockets import MOST_IN_FRAME
@@ -38,7 +38,7 @@ class Server(uvicorn.Server):
     """A uvicorn server that stops quietly on a signal, and can listen on one more address while it runs."""
 
     def __init__(self, services: Services, ready: Callable[[], None]) -> None:
-        turns = Turns()
+        turns = RequestTurns()
         http, ws = limited(services.settings, turns.busy)
         super().__init__(
             uvicorn.Config(

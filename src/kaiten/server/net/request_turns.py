@@ -15,12 +15,12 @@ AT_ONCE = 4
 MOST_WAITING = 32  # requests of an address; while all of these wait, nothing more that it sends is read
 
 
-class Turns:
+class RequestTurns:
     def __init__(self) -> None:
-        self._by_address: WeakValueDictionary[str, Free] = WeakValueDictionary()
+        self._by_address: WeakValueDictionary[str, FreeTurns] = WeakValueDictionary()
 
-    def of(self, address: str) -> "Turn":
-        return Turn(self._by_address.setdefault(networks(address)[0], Free()))
+    def of(self, address: str) -> "RequestTurn":
+        return RequestTurn(self._by_address.setdefault(networks(address)[0], FreeTurns()))
 
     def busy(self, address: str) -> bool:
         """Do too many requests of an address wait for their turn? Then nothing more that it sends is read."""
@@ -28,7 +28,7 @@ class Turns:
         return free is not None and free.waiting >= MOST_WAITING
 
 
-class Free(asyncio.Semaphore):
+class FreeTurns(asyncio.Semaphore):
     """The turns of an address that are free, and how many wait for one."""
 
     def __init__(self) -> None:
@@ -43,13 +43,13 @@ class Free(asyncio.Semaphore):
             self.waiting -= 1
 
 
-class Turn:
+class RequestTurn:
     """The turn of one request. It ends when the answer begins: the client may read that slowly.
 
     While the request is still arriving, others have their turn.
     """
 
-    def __init__(self, free: Free) -> None:
+    def __init__(self, free: FreeTurns) -> None:
         self._free = free
         self._mine = False
         self._over = False

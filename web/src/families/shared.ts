@@ -7,7 +7,7 @@ import type { Key } from '../table/tablefamilies.ts'
 /** How long a replay shows a step. */
 export const STEP_MS = 1400
 
-export const roundTitle = (round: number): string => say('sign-round', { round })
+export const roundTitle = (round: number, rounds: number): string => say('sign-round', { round, rounds })
 export const points = (_: Teller, points: number): string => say('table-points', { points })
 
 export const keyToInspect = (): Key => [[say('keys-shift'), '1', '…', '8'], say('keys-do-inspect')]

@@ -30,7 +30,10 @@ export const draft: Family<Draft> = {
   ],
   scenes,
   sign: ({ round: number, turn, phase, direction }) => ({
-    parts: [roundTitle(number), ...(turn > 0 && phase !== 'over' ? [say('sign-turn', { turn })] : [])],
+    parts: [
+      roundTitle(number, DRAFT_ROUNDS),
+      ...(turn > 0 && phase !== 'over' ? [say('sign-turn', { turn })] : []),
+    ],
     short: `${number}/${DRAFT_ROUNDS}`,
     badge: {
       text: say('sign-pass', { direction }),
@@ -48,7 +51,7 @@ export const draft: Family<Draft> = {
     caption: () => say('replay-all'),
     ms: () => REPLAYED_TURN_MS,
     ends: (event) => event.kind === 'passed' || event.kind === 'roundbegan',
-    chapter: (event) => (event.kind === 'roundbegan' ? roundTitle(event.round) : null),
+    chapter: (event) => (event.kind === 'roundbegan' ? roundTitle(event.round, DRAFT_ROUNDS) : null),
     picks: picksIn,
   },
   pad,

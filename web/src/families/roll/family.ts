@@ -27,7 +27,10 @@ export const roll: Family<Roll> = {
   ],
   scenes,
   sign: ({ round: number, turn, phase }) => ({
-    parts: [roundTitle(number), ...(turn > 0 && phase !== 'over' ? [say('sign-turn', { turn })] : [])],
+    parts: [
+      roundTitle(number, ROLL_ROUNDS),
+      ...(turn > 0 && phase !== 'over' ? [say('sign-turn', { turn })] : []),
+    ],
     short: `${number}/${ROLL_ROUNDS}`,
     badge: null,
   }),
@@ -40,7 +43,7 @@ export const roll: Family<Roll> = {
     hidden: false,
     caption: () => say('replay-title'),
     ms: () => STEP_MS,
-    chapter: (event) => (event.kind === 'roundbegan' ? roundTitle(event.round) : null),
+    chapter: (event) => (event.kind === 'roundbegan' ? roundTitle(event.round, ROLL_ROUNDS) : null),
   },
   pad,
   rules,

@@ -104,7 +104,7 @@ class You(Struct, frozen=True, kw_only=True):
     rating: YourRating | None
     ratings: tuple[YourRating, ...]  # by box, if I play several
     results: tuple[BoxResult, ...]
-    favourite: BestDish | None
+    favourite: BestDish | None  # the dish that earned most, whatever one likes
     best: BestRound | None
     last: PastGame | None
     dailies: DailyScore

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from archive import NETS
 
-from build import ROOT, STATIC, TAB
+from build import ROOT, STATIC, TAB  # isort: skip
 from kaiten.server.net.security_headers import SECURITY_HEADERS
 
 PLAY = "play"  # the folder of the client

@@ -15,7 +15,7 @@ export const LAYERS = [
   ['people'],
   ['frame'],
   ['table'],
-  ['about', 'match', 'notice', 'pad', 'replay', 'rules', 'setup', 'teach'],
+  ['about', 'here', 'match', 'notice', 'pad', 'replay', 'rules', 'setup', 'teach'],
   ['review'],
   ['daily', 'room'],
   ['puzzles', 'you'],

@@ -5,6 +5,7 @@ import App from './App.svelte'
 import { hang } from './art/sprite.ts'
 import { prefs } from './base/prefs.svelte.ts'
 import { ROOT } from './base/root.ts'
+import { HERE } from './base/route.svelte.ts'
 import './base/mouse.ts'
 import './theme.css'
 import './layout.css'
@@ -13,6 +14,7 @@ import './families/all.ts'
 
 void hang()
 await words.speak(prefs.language)
+if (HERE) (await import('./here/begin.ts')).begin()
 mount(App, { target: document.getElementById('app')! })
 if ('serviceWorker' in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register(new URL('sw.js', ROOT))

@@ -18,7 +18,7 @@ export function connects(): void {
     received = []
     turned = []
     connection = new Connection(
-      () => 'ws://here/socket',
+      () => '/table/socket',
       (message) => received.push(message),
       (state) => turned.push(state),
     )

@@ -7,7 +7,7 @@ import { play } from './tables.ts'
 connects()
 
 test('it connects, and is open after the hello', () => {
-  expect(socket().url).toBe('ws://here/socket')
+  expect(socket().url).toBe('ws://localhost:3000/table/socket')
   expect(turned).toEqual([])
   greets()
   expect(turned).toEqual([{ is: 'open' }])

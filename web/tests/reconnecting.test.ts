@@ -45,7 +45,7 @@ test('one failure before the first hello is not reported', () => {
 })
 
 test('after three failures while the server answers, the table is gone', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }))
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   for (const pause of [1000, 2000, 4000]) {
     socket().close()
     await vi.advanceTimersByTimeAsync(pause)
@@ -59,11 +59,11 @@ test('a table that does not exist is not said to be lost', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
-    return Promise.resolve({ ok: false, status: 404, json: () => Promise.resolve(why) })
+    return Promise.resolve(new Response(JSON.stringify(why), { status: 404 }))
   })
   socket().close()
   await vi.advanceTimersByTimeAsync(10)
-  expect(asked).toEqual(['http://here'])
+  expect(asked).toEqual(['/table'])
   expect(turned).toEqual([{ is: 'connecting' }, { is: 'closed', why }])
   await vi.advanceTimersByTimeAsync(10_000)
   expect(FakeSocket.all).toHaveLength(1)
@@ -76,14 +76,14 @@ test('failures while the server was down do not count', async () => {
     await vi.advanceTimersByTimeAsync(pause)
     socket().close()
   }
-  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true })) // it is back
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response())) // it is back
   await vi.advanceTimersByTimeAsync(8000)
   greets()
   expect(turned.at(-1)).toEqual({ is: 'open' })
 })
 
 test('after three failures of a halted table, it is reported as halted', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }))
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   for (const pause of [1000, 2000, 4000]) {
     socket().hears(HALTED)
     socket().close(1013)
@@ -93,7 +93,7 @@ test('after three failures of a halted table, it is reported as halted', async (
 })
 
 test('… or it lets nobody else in, and says why', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }))
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   const full = { ...refusal('too_late'), reason: 'table_full' } as const
   for (const pause of [1000, 2000, 4000]) {
     socket().hears(full)
@@ -156,15 +156,18 @@ test('a connection attempt without an answer is repeated', () => {
 test('sent on to another process, it goes there at once, and anywhere if that fails', async () => {
   socket().hears({ kind: 'moved', at: 'two' })
   socket().close(4003)
-  expect(FakeSocket.all.map(({ url }) => url)).toEqual(['ws://here/socket', 'ws://here/socket&at=two'])
+  expect(FakeSocket.all.map(({ url }) => url)).toEqual([
+    'ws://localhost:3000/table/socket',
+    'ws://localhost:3000/table/socket&at=two',
+  ])
   expect(received.map((message) => message.kind)).toEqual(['moved'])
   socket().close()
   expect(await pause()).toBe(1000)
-  expect(socket().url).toBe('ws://here/socket')
+  expect(socket().url).toBe('ws://localhost:3000/table/socket')
   socket().hears({ kind: 'moved', at: 'two' })
   socket().close(4003)
   expect(await pause()).toBe(500) // sent on twice: not too fast
-  expect(socket().url).toBe('ws://here/socket&at=two')
+  expect(socket().url).toBe('ws://localhost:3000/table/socket&at=two')
   greets()
   expect(turned.at(-1)).toEqual({ is: 'open' })
 })

@@ -12,7 +12,7 @@ const next = { table: 'udon', as: null }
 
 function follows(): Connection {
   return new Connection(
-    () => 'ws://here/udon',
+    () => '/udon',
     (message) => received.push(message),
     (state) => turned.push(state),
     { socket: takeSocket('udon', null)!, follow: { do: 'follow', table: 'udon', code: 'secret' } },
@@ -44,7 +44,7 @@ test('if that is refused, it connects to the new table', async () => {
   const there = follows()
   socket().close(1013)
   await pause()
-  expect(socket().url).toBe('ws://here/udon')
+  expect(socket().url).toBe('ws://localhost:3000/udon')
   there.close()
 })
 
@@ -64,7 +64,7 @@ test('a table that is elsewhere is looked for there', () => {
   const there = follows()
   socket().hears({ kind: 'moved', at: '2' })
   socket().close(4003)
-  expect(socket().url).toBe('ws://here/udon&at=2')
+  expect(socket().url).toBe('ws://localhost:3000/udon&at=2')
   there.close()
 })
 

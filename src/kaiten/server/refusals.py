@@ -41,7 +41,7 @@ Reason: TypeAlias = Literal[
     "no_daily", "daily_unplayed", "daily_gone", "daily_sealed", "daily_not_sure",
     "no_puzzle",
     # the server cannot, just now
-    "store_down", "disk_full", "table_deleted", "table_not_kept", "table_stopped",
+    "store_down", "disk_full", "table_deleted", "table_not_kept", "table_stopped", "table_elsewhere",
     # the operator
     "banned", "table_closed", "draining", "not_operator",
 ]  # fmt: skip
@@ -120,6 +120,7 @@ CODES: dict[Reason, Code] = {
     "table_deleted": "unavailable",
     "table_not_kept": "unavailable",
     "table_stopped": "unavailable",
+    "table_elsewhere": "unavailable",
     "banned": "forbidden",
     "table_closed": "unavailable",
     "draining": "unavailable",

@@ -140,15 +140,28 @@ class Rooms:
         return socket
 
     async def _enter(self, socket: Socket, code: str) -> None:
-        here = self._open.get(socket.room)
-        if here is None:
-            here = Open(await self._load(socket.room), {})
-            self._open[socket.room] = here
+        here = self._open.get(socket.room) or await self._open_room(socket.room)
         self._keys += 1
         socket.key = str(self._keys)
         here.sockets[socket.key] = socket
         now, wall = self._means.now(), self._means.wall()
         here.room.enter(socket.key, self.me, code, now, socket.flags, wall=wall)
+
+    async def _open_room(self, id: RoomId) -> Open:
+        if not await self._means.store.hold(id):
+            raise Refused("table_elsewhere")
+        try:
+            here = self._open[id] = Open(await self._load(id), {})
+        except Refused:
+            self._means.store.release(id)
+            raise
+        return here
+
+    def _close_room(self, id: RoomId) -> Open | None:
+        here = self._open.pop(id, None)
+        if here is not None:
+            self._means.store.release(id)
+        return here
 
     def leave(self, socket: Socket) -> None:
         """The page has closed a socket."""
@@ -208,7 +221,7 @@ class Rooms:
 
     def _halt(self, id: RoomId, refused: Refused) -> None:
         """Close a room as it is: its sockets may come again, and it is read from its log."""
-        here = self._open.pop(id, None)
+        here = self._close_room(id)
         for socket in here.sockets.values() if here else ():
             self._tell(socket, [codec.encode(m.Halted.of(refused, ""))])
             socket.close(m.TRY_AGAIN)
@@ -243,7 +256,7 @@ class Rooms:
         for key, code in room.closing():
             here.sockets.pop(key).close(code)
         if not here.sockets:
-            self._open.pop(table.id, None)
+            self._close_room(table.id)
             return None
         # All think about the same moment: what one of them does may be carried out at once.
         thoughts = [(request, think(table, request)) for request in room.choice_requests(now)]

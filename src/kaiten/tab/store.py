@@ -35,9 +35,15 @@ class Store(Protocol):
     async def delete(self, log: str) -> None:
         """Delete a log and its listing."""
 
+    async def hold(self, log: str) -> bool:
+        """Let nobody else play at a table while it is open here. False: it is open in another tab."""
+
+    def release(self, log: str) -> None:
+        """Let others play at a table that was held."""
+
 
 class InMemory:
-    """A store for a browser that keeps nothing, and for tests."""
+    """A store for tests."""
 
     def __init__(self) -> None:
         self.logs: dict[str, list[bytes]] = {}
@@ -60,3 +66,9 @@ class InMemory:
     async def delete(self, log: str) -> None:
         self.logs.pop(log, None)
         self._listings.pop(log, None)
+
+    async def hold(self, log: str) -> bool:
+        return True
+
+    def release(self, log: str) -> None:
+        pass

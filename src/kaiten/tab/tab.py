@@ -147,6 +147,10 @@ async def _rename(tab: Tab, asked: Asked) -> Person:
     return me
 
 
+async def _health(tab: Tab, asked: Asked) -> None:
+    """A page whose table does not answer asks whether anybody does."""
+
+
 async def _notice(tab: Tab, asked: Asked) -> Notice:
     return Notice(None, False)
 
@@ -271,6 +275,7 @@ def _handlers(handlers: Mapping[str, Handler]) -> Iterator[tuple[str, re.Pattern
     for what, handler in handlers.items():
         method, _, path = what.partition(" ")
         yield method, re.compile(f"/api/{path}"), handler
+    yield "GET", re.compile("/health"), _health
 
 
 TABLE = f"tables/({ROOM_ID})"

@@ -1,6 +1,5 @@
 /** The HTTP API. A refusal is thrown; `refusals.ts` has its text for the user. */
-import { net } from './net.svelte.ts'
-import { prefs } from './prefs.svelte.ts'
+import { host } from './host.ts'
 import type {
   AnyChoice,
   DailyDay,
@@ -42,27 +41,25 @@ export class Refused extends Error {
 /** The server could not be reached at all. */
 export class Unreachable extends Error {}
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response
-  try {
-    const headers = new Headers({ 'Accept-Language': prefs.language })
-    if (body !== undefined) headers.set('Content-Type', 'application/json')
-    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
-  } catch {
-    net.setLost()
+async function request(method: string, path: string, body?: unknown): Promise<string> {
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  const { status, text } = await host.ask(method, path, sent).catch(() => {
     throw new Unreachable(path)
-  }
-  net.setReachable()
-  const text = await answer.text()
-  if (answer.ok) return (text ? JSON.parse(text) : null) as T
-  throw refusal(answer.status, path, text)
+  })
+  if (status < 300) return text
+  throw refusal(status, path, text)
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const text = await request(method, path, body)
+  return (text ? JSON.parse(text) : null) as T
 }
 
 /** What is no refusal of ours comes from something between us and the server: that is not reached, then. */
 function refusal(status: number, path: string, text: string): Error {
   try {
     const why = JSON.parse(text) as Problem
-    return why.say ? new Refused(status, why) : new Unreachable(path)
+    return 'say' in why ? new Refused(status, why) : new Unreachable(path)
   } catch {
     return new Unreachable(path)
   }
@@ -120,4 +117,6 @@ export const api = {
   network: () => get<Network>('/api/network'),
   openNetwork: () => ask<Network>('POST', '/api/network'),
   get,
+  /** What is no JSON: a log, a record. */
+  text: (path: string) => request('GET', path),
 }

@@ -3,9 +3,10 @@
  * pad and the home page work offline.
  */
 import { api } from './api.ts'
+import { HERE } from './route.svelte.ts'
 import type { CardInfo, GameInfo, Games } from './protocol.ts'
 
-const KEPT = 'kaiten.games'
+const KEPT = HERE ? 'kaiten.games.here' : 'kaiten.games' // a tab has other levels, and no coach
 const VERSION = 1
 
 /** The kind of a card or die face: `maki` of `maki.3`. */

@@ -1,12 +1,14 @@
-/** Is the server reachable? HTTP requests report it; while it is not, we poll. */
+/** Is the server reachable? HTTP requests report it; while it is not, we poll. A tab is its own server. */
+import { HERE } from './route.svelte.ts'
 
 const KNOCK_MS = 4000
 
 class Net {
-  reachable = $state(navigator.onLine)
+  reachable = $state(HERE || navigator.onLine)
   #knocking: ReturnType<typeof setInterval> | undefined
 
   constructor() {
+    if (HERE) return
     addEventListener('offline', () => this.setLost())
     addEventListener('online', () => void this.#knock())
     if (!this.reachable) this.setLost()

@@ -1460,3 +1460,8 @@ puzzle-box = { $solved } von { $count } gelöst
 puzzle-box-grade = { $grade }: { $solved } von { $count } gelöst
 puzzle-none-left = Du hast alle davon versucht. Jeden Tag gibt es ein neues Rätsel des Tages.
 puzzle-yours = { $solved } gelöst, { $streak } in Folge
+
+## Playing on this device, without a server
+
+tab-loading = Die Spiele werden auf dieses Gerät geladen: { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } von { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+tab-failed = Die Spiele konnten nicht auf dieses Gerät geladen werden. Versuch es mit einer Verbindung noch einmal.

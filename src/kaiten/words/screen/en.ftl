@@ -1495,3 +1495,8 @@ puzzle-box = { $solved } of { $count } solved
 puzzle-box-grade = { $grade }: { $solved } of { $count } solved
 puzzle-none-left = You have tried all of these. There is a new puzzle of the day every day.
 puzzle-yours = { $solved } solved, { $streak } in a row
+
+## Playing on this device, without a server
+
+tab-loading = Loading the games onto this device: { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } of { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+tab-failed = The games could not be loaded onto this device. Try again with a connection.

@@ -1518,3 +1518,8 @@ puzzle-box = { $solved } sur { $count } résolus
 puzzle-box-grade = { $grade } : { $solved } sur { $count } résolus
 puzzle-none-left = Tu les as tous essayés. Il y a un nouveau problème du jour chaque jour.
 puzzle-yours = { $solved } résolus, { $streak } d’affilée
+
+## Playing on this device, without a server
+
+tab-loading = Chargement des jeux sur cet appareil : { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } sur { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo
+tab-failed = Les jeux n’ont pas pu être chargés sur cet appareil. Réessaie avec une connexion.

@@ -1493,3 +1493,8 @@ puzzle-box = { $solved } su { $count } risolti
 puzzle-box-grade = { $grade }: { $solved } su { $count } risolti
 puzzle-none-left = Li hai provati tutti. Ogni giorno c’è un nuovo problema del giorno.
 puzzle-yours = { $solved } risolti, { $streak } di fila
+
+## Playing on this device, without a server
+
+tab-loading = I giochi si caricano su questo dispositivo: { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } di { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+tab-failed = Non è stato possibile caricare i giochi su questo dispositivo. Riprova quando sei connesso.

@@ -3,6 +3,7 @@
  *
  * It knows no rules and draws nothing; it follows `docs/protocol.md`.
  */
+import { host, type Wire } from '../../base/host.ts'
 import { keepSocket } from './sockets.ts'
 import { applyPatch, type Whole } from './patches.ts'
 import {
@@ -28,7 +29,7 @@ const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 10_000]
 const HOPELESS = 3 // failed connections after which we give up on the table, if the server answers /health
 
 export class Connection {
-  #socket: WebSocket | undefined
+  #socket: Wire | undefined
   #failed = 0
   #refused = 0 // failed connections while the server itself answered
   #greeted = false
@@ -48,10 +49,10 @@ export class Connection {
   #done = false
 
   constructor(
-    private readonly url: () => string,
+    private readonly path: () => string,
     private readonly received: (message: Whole) => void,
     private readonly turned: (state: ConnectionState) => void,
-    kept?: { socket: WebSocket; follow: Follow },
+    kept?: { socket: Wire; follow: Follow },
   ) {
     addEventListener('online', this.#now)
     this.#connect(kept?.socket)
@@ -88,16 +89,15 @@ export class Connection {
     else socket?.close()
   }
 
-  #connect(kept?: WebSocket): void {
+  #connect(kept?: Wire): void {
     this.#greeted = false
     this.#follows = undefined
     this.#last = this.#shown = undefined
     const at = this.#at && `&at=${encodeURIComponent(this.#at)}`
     this.#at = '' // if that fails, any process will do
-    const socket = kept ?? new WebSocket(this.url() + at)
+    const socket = kept ?? host.connect(this.path() + at)
     this.#socket = socket
-    socket.onmessage = ({ data }) =>
-      socket === this.#socket && this.#heard(JSON.parse(data as string) as Message)
+    socket.onmessage = ({ data }) => socket === this.#socket && this.#heard(JSON.parse(data) as Message)
     socket.onclose = ({ code }) => socket === this.#socket && this.#onClosed(code)
     this.#listen()
   }
@@ -225,11 +225,7 @@ export class Connection {
 
   /** The first connection failed. A browser does not say why: is there such a table at all? */
   async #doubt(): Promise<void> {
-    const why = await refused(
-      this.url()
-        .replace(/^ws/, 'http')
-        .replace(/\/socket.*/, ''),
-    )
+    const why = await refused(this.path().replace(/\/socket.*/, ''))
     if (!why || this.#done) return
     this.close()
     this.turned({ is: 'closed', why })
@@ -253,10 +249,10 @@ export class Connection {
 }
 
 /** Why the server refuses this for good, or null. */
-async function refused(url: string): Promise<Why | null> {
+async function refused(path: string): Promise<Why | null> {
   try {
-    const answer = await fetch(url)
-    return [403, 404].includes(answer.status) ? ((await answer.json()) as Why) : null
+    const { status, text } = await host.ask('GET', path)
+    return [403, 404].includes(status) ? (JSON.parse(text) as Why) : null
   } catch {
     return null
   }
@@ -265,7 +261,7 @@ async function refused(url: string): Promise<Why | null> {
 /** Does the server itself answer? If so, the problem is this table, not the server. */
 async function answers(): Promise<boolean> {
   try {
-    return (await fetch('/health')).ok
+    return (await host.ask('GET', '/health')).status === 200
   } catch {
     return false
   }

@@ -104,7 +104,6 @@ export class TableSession {
   ) {
     this.covered = sharer.covered
     this.worths = new Worths(`/api/tables/${id}/worth${sharer.as ? `?as=${sharer.as}` : ''}`)
-    const origin = location.origin.replace(/^http/, 'ws')
     const socket = takeSocket(id, sharer.as)
     this.#connection = new Connection(
       () => {
@@ -116,7 +115,7 @@ export class TableSession {
           ...(sharer.as && { as: sharer.as }),
         })
         if (this.covered) query.set('covered', '1')
-        return `${origin}/api/tables/${id}/socket?${query}`
+        return `/api/tables/${id}/socket?${query}`
       },
       (message) => this.#read(message),
       (state) => {

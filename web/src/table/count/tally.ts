@@ -1,4 +1,5 @@
 /** All points of a game, by round and by dish. */
+import { api } from '../../base/api.ts'
 import type { AnyEvent, Worth } from '../../base/protocol.ts'
 
 export interface Paid {
@@ -30,9 +31,7 @@ export class Tally {
 /** What was paid in a game that was not watched from its begin, from its log; empty if that cannot be read. */
 export async function paidBefore(table: string): Promise<readonly Paid[]> {
   try {
-    const answer = await fetch(`/api/tables/${table}/log`)
-    if (!answer.ok) return []
-    const lines = (await answer.text()).split('\n').filter(Boolean)
+    const lines = (await api.text(`/api/tables/${table}/log`)).split('\n').filter(Boolean)
     return new Tally().add(lines.map((line) => JSON.parse(line) as AnyEvent)).paid
   } catch {
     return []

@@ -1,0 +1,11 @@
+/** Begins to play in this tab: from now on, the worker answers in place of a server. */
+import { mount } from 'svelte'
+import { setHost } from '../base/host.ts'
+import Loading from './Loading.svelte'
+import { Tab } from '../tab/tab.svelte.ts'
+
+export function begin(): void {
+  const tab = new Tab(new Worker(new URL('../tab/worker.ts', import.meta.url), { type: 'module' }))
+  setHost(tab)
+  mount(Loading, { target: document.body, props: { tab } })
+}

@@ -1,0 +1,118 @@
+/**
+ * The worker of a tab: a server of one. It runs our Python (`kaiten/tab/browser.py`), one call at a time, and gives it what
+ * it lacks here: clocks, luck, a store, and the way to the page.
+ */
+import type { loadPyodide } from 'pyodide'
+import { tabFiles, unpacking } from './files.ts'
+import type { ToPage, ToWorker } from './messages.ts'
+import { Shelf } from './shelf.ts'
+
+/** `Window` of `kaiten/tab/browser.py`. Every call of it returns a promise that is to be destroyed. */
+type Call<T> = Promise<T> & { destroy(): void }
+interface Window {
+  connect(socket: number, path: string): Call<void>
+  hear(socket: number, text: string): Call<void>
+  leave(socket: number): Call<void>
+  answer(request: number, method: string, path: string, body: string): Call<void>
+  go(): Call<number | undefined>
+}
+
+const AGAIN_MS = 1000 // after a mistake of ours
+
+const tell = (message: ToPage) => postMessage(message)
+const shelf = new Shelf()
+const held = new Map<string, () => void>()
+
+/** `Browser` of `kaiten/tab/browser.py`. */
+const browser = {
+  now: () => Math.floor(performance.now()),
+  wall: () => Date.now(),
+  token: () =>
+    [...crypto.getRandomValues(new Uint8Array(16))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join(''),
+  append: (additions: string) => shelf.append(additions),
+  read: (log: string) => shelf.read(log),
+  listings: () => shelf.listings(),
+  remove: (log: string) => shelf.remove(log),
+  /** A lock ends with this worker, whatever happens. */
+  hold: (log: string) =>
+    new Promise<boolean>((answer) => {
+      void navigator.locks.request(`kaiten ${log}`, { ifAvailable: true }, (lock) => {
+        answer(lock !== null)
+        return lock && new Promise<void>((release) => held.set(log, release))
+      })
+    }),
+  release: (log: string) => {
+    held.get(log)?.()
+    held.delete(log)
+  },
+  tell: (socket: number, text: string) => tell({ is: 'told', socket, text }),
+  close: (socket: number, code: number) => tell({ is: 'closed', socket, code }),
+  answer: (request: number, status: number, text: string) => tell({ is: 'answered', request, status, text }),
+}
+
+async function load(name: string): Promise<Window> {
+  const files = await tabFiles()
+  globalThis.fetch = unpacking(files, (loaded) => tell({ is: 'loading', loaded, total: files.bytes }))
+  const packed = [files.archive, ...files.wheels].map(async (url) => (await fetch(url)).arrayBuffer())
+  const pyodide = (await import(/* @vite-ignore */ `${files.python}pyodide.mjs`)) as {
+    loadPyodide: typeof loadPyodide
+  }
+  const python = await pyodide.loadPyodide({ indexURL: files.python })
+  const [archive, ...wheels] = await Promise.all(packed)
+  python.unpackArchive(archive!, 'zip')
+  for (const wheel of wheels) python.unpackArchive(wheel, 'wheel')
+  return (await python.pyimport('kaiten.tab.browser').opened(browser, name)) as Window
+}
+
+let here: Promise<Window> | undefined
+let chain: Promise<unknown> = Promise.resolve()
+let timer: ReturnType<typeof setTimeout>
+
+/** Does a call when those before it are over, and then what is due. A mistake ends one table, not the others. */
+function turn(call?: (here: Window) => Call<void>): void {
+  chain = chain.then(async () => {
+    const window = await here!
+    clearTimeout(timer)
+    if (call) await made(call(window))
+    const due = await made(window.go(), AGAIN_MS)
+    if (due !== undefined) timer = setTimeout(turn, due)
+  })
+}
+
+async function made<T>(call: Call<T>, otherwise?: T): Promise<T | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    console.error(error)
+    return otherwise
+  } finally {
+    call.destroy()
+  }
+}
+
+function hear(message: ToWorker): void {
+  switch (message.do) {
+    case 'open':
+      here = load(message.name)
+      here.then(
+        () => tell({ is: 'ready' }),
+        (error: unknown) => tell({ is: 'failed', why: String(error) }),
+      )
+      return turn()
+    case 'ask':
+      return turn((here) => here.answer(message.request, message.method, message.path, message.body))
+    case 'connect':
+      return turn((here) => {
+        tell({ is: 'connected', socket: message.socket })
+        return here.connect(message.socket, message.path)
+      })
+    case 'send':
+      return turn((here) => here.hear(message.socket, message.text))
+    case 'leave':
+      return turn((here) => here.leave(message.socket))
+  }
+}
+
+onmessage = ({ data }: MessageEvent<ToWorker>) => hear(data)

@@ -30,6 +30,7 @@ INSTALLED: dict[str, Callable[[], object]] = {
 FOR_CAMPAIGNS: dict[str, Callable[[], object]] = {
     "nginx-light": lambda: shutil.which("nginx"),
     "caddy": lambda: shutil.which("caddy"),
+    "firefox-esr": lambda: shutil.which("firefox-esr"),
 }
 
 

@@ -5,8 +5,9 @@ kaiten-HASH/      an archive of our own code
 nets-HASH/        the weights of the nets: not written here, since servers have them (`client_files.py`)
 python-HASH/      Python: Pyodide and the wheels it needs
 
-Large files are packed here, as NAME.gzip, and unpacked by the client (`web/src/tab/files.ts`): so few bytes
-are loaded from any host, whatever it compresses.
+All Python is compiled here: in a browser that would take most of each start. Large files are packed, as
+NAME.gzip, and unpacked by the client (`web/src/tab/files.ts`): few bytes are loaded from any host, whatever
+it compresses.
 """
 
 import gzip
@@ -17,7 +18,7 @@ import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from io import BytesIO
-from pathlib import Path
+from pathlib import Path, PurePath
 from tempfile import TemporaryDirectory
 from typing import Any
 from zipfile import ZipFile, ZipInfo
@@ -25,6 +26,7 @@ from zipfile import ZipFile, ZipInfo
 WEB = Path(__file__).resolve().parent
 PACKAGE = WEB.parent / "src" / "kaiten"
 LOCK = WEB / "wheels.lock"
+COMPILER = WEB / "compile.mjs"
 NETS = PACKAGE / "nets" / "weights"
 PACKAGES = WEB / "package-lock.json"
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314", "--abi", "cp314")
@@ -39,17 +41,25 @@ NEEDED = (
     "server/tables/__init__.py", "server/tables/lists.py", "server/tables/look.py",
 )  # fmt: skip
 
-AS_IT_IS = ("pyodide.mjs", "pyodide.asm.mjs")  # a browser imports these by their addresses
+# A browser imports these by their addresses. Not every host knows that `.mjs` is a script.
+SCRIPTS = {"pyodide.mjs": "pyodide.js", "pyodide.asm.mjs": "pyodide.asm.js"}
 WASM, LIBRARY, PYODIDE_LOCK = "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"
 
-# Large parts of the standard library that nothing in a tab imports, together half of it.
+# Parts of the standard library that nothing in a tab imports, together more than half of it.
 # `./kaiten campaign tab` plays without them.
 LEFT_OUT = {
-    "_pyio", "_pyrepl", "_sysconfigdata__emscripten_wasm32-emscripten", "argparse", "bdb", "calendar",
-    "configparser", "ctypes", "difflib", "doctest", "email", "ftplib", "html", "http", "imaplib",
-    "mailbox", "mimetypes", "modulefinder", "multiprocessing", "optparse", "pdb", "pickletools",
-    "plistlib", "poplib", "profile", "pstats", "pydoc", "smtplib", "socketserver", "sqlite3", "sysconfig",
-    "tarfile", "tomllib", "trace", "turtle", "unittest", "wave", "wsgiref", "xml", "xmlrpc", "zoneinfo",
+    "_py_abc", "_pydatetime", "_pyio", "_pyrepl", "_sysconfigdata__emscripten_wasm32-emscripten",
+    "argparse", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_events",
+    "asyncio/windows_utils", "bdb", "calendar", "cmd", "code", "compileall", "concurrent/futures/process",
+    "concurrent/interpreters", "configparser", "cProfile", "csv", "ctypes", "difflib", "doctest", "email",
+    "filecmp", "fileinput", "ftplib", "getopt", "getpass", "gettext", "html", "http", "imaplib",
+    "importlib/metadata", "logging/config", "logging/handlers", "mailbox", "mimetypes", "modulefinder",
+    "multiprocessing", "netrc", "optparse", "pathlib/types", "pdb", "pickletools", "platform", "plistlib",
+    "poplib", "pprint", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pyodide/console",
+    "quopri", "rlcompleter", "runpy", "sched", "shelve", "smtplib", "socketserver", "sqlite3",
+    "stringprep", "symtable", "sysconfig", "tabnanny", "tarfile", "timeit", "tomllib", "trace",
+    "tracemalloc", "turtle", "unittest", "urllib/request", "urllib/robotparser", "wave", "webbrowser",
+    "wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo",
 }  # fmt: skip
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_16", "utf_8", "utf_8_sig"}
 
@@ -79,7 +89,8 @@ def _hash(of: bytes) -> str:
 
 
 def _archive_name(zipped: bytes) -> str:
-    return f"kaiten-{_hash(zipped)}/kaiten.zip"
+    """By its sources, and by the Python that compiles them."""
+    return f"kaiten-{_hash(zipped + python_name().encode())}/kaiten.zip"
 
 
 def write_archive(folder: Path) -> Path:
@@ -104,9 +115,9 @@ def fetch_wheels(folder: Path) -> list[Path]:
 
 
 def python_name() -> str:
-    """The name of the folder with Pyodide, known without having it: by what it is made from."""
+    """The name of the folder with Pyodide: by what it is made from."""
     locked = json.loads(PACKAGES.read_text())["packages"]["node_modules/pyodide"]
-    made_from = [locked["integrity"], LOCK.read_text(), Path(__file__).read_text()]
+    made_from = [locked["integrity"], *[path.read_text() for path in (LOCK, COMPILER, Path(__file__))]]
     return f"python-{_hash(json.dumps(made_from).encode())}"
 
 
@@ -127,23 +138,19 @@ def fresh(folder: Path) -> bool:
     return there == [python_name(), _archive_name(archive()), _nets()]
 
 
-def has_python(folder: Path) -> bool:
-    return (folder / python_name()).is_dir()
-
-
-def write(folder: Path, pyodide: Path) -> None:
-    """Write what the client loads into a folder. Pyodide is read only if it is not there already."""
+def write(folder: Path, node: str, pyodide: Path) -> None:
+    """Write what the client loads into a folder. Of what is there, only our own code is made again."""
     folder.mkdir(parents=True, exist_ok=True)
     python, zipped = python_name(), archive()
-    if not has_python(folder):
+    if not (folder / python).is_dir():
         begun = folder / "begun"
         shutil.rmtree(begun, ignore_errors=True)
         begun.mkdir()
-        _write_python(begun, pyodide)
+        _write_python(begun, node, pyodide)
         begun.rename(folder / python)
     name = _archive_name(zipped)
     (folder / name).parent.mkdir(exist_ok=True)
-    _pack(folder / name, zipped)
+    _pack(folder / name, compiled(zipped, node, pyodide, "", optimize=0))
     for old in folder.iterdir():
         if old.is_dir() and old.name not in (python, name.partition("/")[0]):
             shutil.rmtree(old)
@@ -164,26 +171,35 @@ def _told(folder: Path, python: str, archive: str) -> dict[str, Any]:
     }
 
 
-def _write_python(folder: Path, pyodide: Path) -> None:
-    for name in AS_IT_IS:
-        shutil.copyfile(pyodide / name, folder / name)
+def _write_python(folder: Path, node: str, pyodide: Path) -> None:
+    for name, called in SCRIPTS.items():
+        shutil.copyfile(pyodide / name, folder / called)
     # A lock that names no package: Pyodide cannot load anything from another host.
     lock = json.loads((pyodide / PYODIDE_LOCK).read_text())
     (folder / PYODIDE_LOCK).write_text(json.dumps({"info": lock["info"], "packages": {}}))
     _pack(folder / WASM, (pyodide / WASM).read_bytes())
     with ZipFile(pyodide / LIBRARY) as library:
-        _pack(
-            folder / LIBRARY,
-            _zip({name: library.read(name) for name in library.namelist() if _is_used(name)}),
-        )
+        used = _zip({name: library.read(name) for name in library.namelist() if _is_used(name)})
+    _pack(folder / LIBRARY, compiled(used, node, pyodide, "/lib/", optimize=2))  # without docstrings
     with TemporaryDirectory() as fetched:
         for wheel in fetch_wheels(Path(fetched)):
             _pack(folder / wheel.name, wheel.read_bytes())
 
 
-def _is_used(module: str) -> bool:
-    first, _, rest = module.removesuffix("/").removesuffix(".py").partition("/")
-    return first not in LEFT_OUT and (first != "encodings" or not rest or rest in ENCODINGS)
+def _is_used(file: str) -> bool:
+    module = PurePath(file).with_suffix("")
+    named = {str(part) for part in (module, *module.parents)}
+    return not named & LEFT_OUT and (module.parts[0] != "encodings" or module.name in ENCODINGS)
+
+
+def compiled(zipped: bytes, node: str, pyodide: Path, prefix: str, *, optimize: int) -> bytes:
+    """The same zip with all Python compiled. In tracebacks, paths begin with the prefix."""
+    with TemporaryDirectory() as folder:
+        before, after = Path(folder, "before.zip"), Path(folder, "after.zip")
+        before.write_bytes(zipped)
+        words = (COMPILER, pyodide, before, after, prefix, optimize)
+        subprocess.run([node, *map(str, words)], check=True)
+        return after.read_bytes()
 
 
 def _pack(path: Path, whole: bytes) -> None:

@@ -146,9 +146,7 @@ def _build(*, all: bool) -> None:
         _build_client(all=all)
     tab = STATIC / TAB
     if not archive.fresh(tab):
-        if not archive.has_python(tab):
-            install(all=all)
-        archive.write(tab, MODULES / "pyodide")
+        archive.write(tab, install(all=all), MODULES / "pyodide")
 
 
 def _build_client(*, all: bool) -> None:

@@ -14,7 +14,7 @@ export default defineConfig(({ command, mode }) => ({
   // The messages (.ftl) and the table of sentences are in the Python package, outside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true }, '/tab': server } },
   // Scripts and styles find their files from where they are themselves, so that the client may be in any folder. The page
-  // names them from the root of the server, since it has many addresses there; `web/site.py` changes that.
+  // names them from the root of the server, since it has many addresses there; `web/build_site.py` changes that.
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },

@@ -16,7 +16,7 @@ def playing(numbers: Iterable[int], to: Path) -> Process:
     """Begin to play these games. It writes the lines of `tests.tab.games.digests` into a file."""
     archive, build = script("archive"), script("build")
     node = build.install()
-    archive.write(FOLDER, build.MODULES / "pyodide")
+    archive.write(FOLDER, node, build.MODULES / "pyodide")
     words = [ROOT / "tests" / "tab" / "play.mjs", ROOT, FOLDER, ",".join(map(str, numbers))]
     with to.open("wb") as file:  # a pipe would be full long before the end, and nobody reads it yet
         return subprocess.Popen([node, *map(str, words)], stdout=file)

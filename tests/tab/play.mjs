@@ -11,8 +11,9 @@ const unpacked = (path) =>
 
 // Where Pyodide finds its files, unpacked.
 const home = mkdtempSync(join(tmpdir(), 'pyodide-'))
-for (const name of ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide-lock.json'])
-  copyFileSync(join(folder, files.python, name), join(home, name))
+for (const name of ['pyodide', 'pyodide.asm'])
+  copyFileSync(join(folder, files.python, `${name}.js`), join(home, `${name}.mjs`))
+copyFileSync(join(folder, files.python, 'pyodide-lock.json'), join(home, 'pyodide-lock.json'))
 for (const path of Object.keys(files.packed)) writeFileSync(join(home, basename(path)), unpacked(path))
 const { loadPyodide } = await import(join(home, 'pyodide.mjs'))
 const python = await loadPyodide()

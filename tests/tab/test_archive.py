@@ -23,7 +23,8 @@ MODULES = (
     "xml/dom/minidom.py",
     "encodings/utf_8.py",
     "encodings/big5.py",
-    "unittest/mock.py",
+    "logging/config.py",
+    "logging/__init__.py",
 )
 
 
@@ -53,6 +54,7 @@ def _wheels(folder: Path) -> list[Path]:
 def pyodide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A Pyodide with next to nothing in it."""
     monkeypatch.setattr(archive, "fetch_wheels", _wheels)
+    monkeypatch.setattr(archive, "compiled", lambda zipped, *_, **__: zipped)
     folder = tmp_path / "pyodide"
     folder.mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.d.ts"):
@@ -77,15 +79,15 @@ def test_only_what_is_needed_is_there_and_nothing_can_come_from_another_host(
     pyodide: Path, tmp_path: Path
 ) -> None:
     tab = tmp_path / "tab"
-    archive.write(tab, pyodide)
+    archive.write(tab, "node", pyodide)
     said = json.loads((tab / "files.json").read_text())
     python = tab / said["python"]
     assert _names(python) == [
         "msgspec.whl.gzip",
         "pyodide-lock.json",
-        "pyodide.asm.mjs",
+        "pyodide.asm.js",
         "pyodide.asm.wasm.gzip",
-        "pyodide.mjs",
+        "pyodide.js",
         "python_stdlib.zip.gzip",
     ]
     assert json.loads((python / "pyodide-lock.json").read_text()) == {
@@ -93,7 +95,7 @@ def test_only_what_is_needed_is_there_and_nothing_can_come_from_another_host(
         "packages": {},
     }
     library = ZipFile(BytesIO(_unpacked(python / "python_stdlib.zip")))
-    assert library.namelist() == ["encodings/utf_8.py", "re/__init__.py"]
+    assert library.namelist() == ["encodings/utf_8.py", "logging/__init__.py", "re/__init__.py"]
     assert _unpacked(python / "pyodide.asm.wasm") == b"pyodide.asm.wasm"
     assert _unpacked(tab / said["archive"]) == archive.archive()
     assert said["wheels"] == [f"{said['python']}/msgspec.whl"]
@@ -105,12 +107,12 @@ def test_what_changed_is_written_again_and_nothing_else(
 ) -> None:
     tab = tmp_path / "tab"
     assert not archive.fresh(tab)
-    archive.write(tab, pyodide)
+    archive.write(tab, "node", pyodide)
     assert archive.fresh(tab)
     before = _names(tab)
     monkeypatch.setattr(archive, "archive", lambda: b"a new rule")
     assert not archive.fresh(tab)
-    archive.write(tab, tmp_path / "nowhere")  # Pyodide is there already
+    archive.write(tab, "node", tmp_path / "nowhere")  # Pyodide is there already
     assert archive.fresh(tab)
     old, new = set(before) - set(_names(tab)), set(_names(tab)) - set(before)
     assert [name.partition("-")[0] for name in (*old, *new)] == ["kaiten", "kaiten"]
@@ -134,7 +136,7 @@ def _served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_what_has_a_hash_in_its_path_is_cached_for_good(
     pyodide: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    archive.write(tmp_path / "tab", pyodide)
+    archive.write(tmp_path / "tab", "node", pyodide)
     said = json.loads((tmp_path / "tab" / "files.json").read_text())
     sent: dict[str, Any] = {}
 
@@ -142,7 +144,7 @@ def test_what_has_a_hash_in_its_path_is_cached_for_good(
         for path in (
             "files.json",
             f"{said['archive']}.gzip",
-            f"{said['python']}/pyodide.asm.mjs",
+            f"{said['python']}/pyodide.asm.js",
             f"{said['python']}/pyodide.asm.wasm.gzip",
             said["nets"]["roll"],
             f"{said['python']}/nothing.gzip",
@@ -162,7 +164,7 @@ def test_what_has_a_hash_in_its_path_is_cached_for_good(
     assert sent == {
         "files.json": (200, "application/json", "no-cache"),
         "kaiten.zip.gzip": (200, "application/octet-stream", for_good),
-        "pyodide.asm.mjs": (200, "text/javascript; charset=utf-8", for_good),
+        "pyodide.asm.js": (200, "text/javascript; charset=utf-8", for_good),
         "pyodide.asm.wasm.gzip": (200, "application/octet-stream", for_good),
         "roll.npz": (200, "application/octet-stream", for_good),
         "nothing.gzip": (404, "text/html; charset=utf-8", "no-store"),

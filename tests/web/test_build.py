@@ -10,19 +10,16 @@ from tests.web.scripts import WEB, script
 
 
 class Archive:
-    """What plays in a tab: it counts how often it is written, and which folders had no Python."""
+    """What plays in a tab: it counts how often it is written."""
 
     def __init__(self) -> None:
-        self.current, self.python, self.written = False, False, 0
+        self.current, self.written = False, 0
 
     def fresh(self, folder: Path) -> bool:
         return self.current
 
-    def has_python(self, folder: Path) -> bool:
-        return self.python
-
-    def write(self, folder: Path, pyodide: Path) -> None:
-        self.current = self.python = True
+    def write(self, folder: Path, node: str, pyodide: Path) -> None:
+        self.current = True
         self.written += 1
 
 
@@ -76,9 +73,8 @@ def test_it_is_built_again_where_a_source_or_a_word_changed(build: Any, tmp_path
     assert len(build.calls) == 2
 
 
-def test_a_change_of_what_plays_in_a_tab_needs_no_node(build: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_of_what_plays_in_a_tab_does_not_build_the_client_again(build: Any) -> None:
     build.build()
-    monkeypatch.setattr(build, "install", lambda **_: pytest.fail("nothing is to be installed"))
     build.archive.current = False
     assert not build.built()
     build.build()

@@ -16,13 +16,13 @@ function host(version: string): Record<string, string | Uint8Array<ArrayBuffer>>
     wheels: [],
     nets: { roll: 'nets-1/roll.npz' },
     packed: { [`kaiten-${version}/kaiten.zip`]: 5, 'python-1/pyodide.asm.wasm': 7 },
-    plain: { 'python-1/pyodide.mjs': 3 },
+    plain: { 'python-1/pyodide.js': 3 },
   }
   return {
     'files.json': JSON.stringify(told),
     [`kaiten-${version}/kaiten.zip.gzip`]: 'zip..',
     'python-1/pyodide.asm.wasm.gzip': 'wasm...',
-    'python-1/pyodide.mjs': 'mjs',
+    'python-1/pyodide.js': 'js.',
   }
 }
 
@@ -81,7 +81,7 @@ test('what comes packed is unpacked and counted, all else is fetched as it is', 
   const get = unpacking(there, (bytes) => told.push(bytes))
   expect(await (await get(there.archive)).text()).toBe(CODE)
   expect(told.at(-1)).toBe(packed.byteLength)
-  expect(await (await get(`${there.python}pyodide.mjs`)).text()).toBe('mjs')
+  expect(await (await get(`${there.python}pyodide.js`)).text()).toBe('js.')
   const wasm = unpacking(await tabFiles(), () => undefined)
   files['python-1/pyodide.asm.wasm.gzip'] = packed
   expect((await wasm(`${there.python}pyodide.asm.wasm`)).headers.get('Content-Type')).toBe('application/wasm')

@@ -2,7 +2,7 @@
  * The worker of a tab: a server of one. It runs our Python (`kaiten/tab/browser.py`), one call at a time, and gives it what
  * it lacks here: clocks, luck, a store, and the way to the page.
  */
-import type { loadPyodide } from 'pyodide'
+import type { PyodideAPI, PyodideConfig, loadPyodide } from 'pyodide'
 import { tabFiles, unpacking } from './files.ts'
 import type { ToPage, ToWorker } from './messages.ts'
 import { Shelf } from './shelf.ts'
@@ -16,6 +16,9 @@ interface Window {
   answer(request: number, method: string, path: string, body: string): Call<void>
   go(): Call<number | undefined>
 }
+
+type Loader = { loadPyodide: typeof loadPyodide }
+type Code = { default: NonNullable<PyodideConfig['createPyodideModule']> }
 
 const AGAIN_MS = 1000 // after a mistake of ours
 
@@ -56,14 +59,20 @@ async function load(name: string): Promise<Window> {
   const files = await tabFiles()
   globalThis.fetch = unpacking(files, (loaded) => tell({ is: 'loading', loaded, total: files.bytes }))
   const packed = [files.archive, ...files.wheels].map(async (url) => (await fetch(url)).arrayBuffer())
-  const pyodide = (await import(/* @vite-ignore */ `${files.python}pyodide.mjs`)) as {
-    loadPyodide: typeof loadPyodide
-  }
-  const python = await pyodide.loadPyodide({ indexURL: files.python })
+  const python = await start(files.python)
   const [archive, ...wheels] = await Promise.all(packed)
   python.unpackArchive(archive!, 'zip')
   for (const wheel of wheels) python.unpackArchive(wheel, 'wheel')
   return (await python.pyimport('kaiten.tab.browser').opened(browser, name)) as Window
+}
+
+/** Starts Python. Its scripts are called `.js`, since not every host knows `.mjs`. */
+async function start(folder: string): Promise<PyodideAPI> {
+  const scripts = ['pyodide.js', 'pyodide.asm.js'].map(
+    (name) => import(/* @vite-ignore */ `${folder}${name}`),
+  )
+  const [loader, code] = (await Promise.all(scripts)) as [Loader, Code]
+  return loader.loadPyodide({ indexURL: folder, createPyodideModule: code.default })
 }
 
 let here: Promise<Window> | undefined

@@ -57,7 +57,6 @@ UNBUILT = b"<!doctype html><title>Kaiten</title><p>The client is not built yet: 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
-mimetypes.add_type("text/javascript", ".mjs")
 
 
 class File(Struct, frozen=True):

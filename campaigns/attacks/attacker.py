@@ -69,7 +69,7 @@ class Line:
         line = await cls.to(at)
         await line.write(HANDSHAKE.format(path=place.socket, host=HOST, cookie=place.cookie).encode())
         status = (await line._reader.readuntil(b"\r\n\r\n")).split()[1]
-        if status in (b"429", b"503"):
+        if status in (b"408", b"429", b"503"):
             raise ConnectionRefusedError
         assert status in (b"101", b"200"), status  # 200: it is the sink
         return line

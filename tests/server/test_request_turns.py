@@ -3,8 +3,10 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
+from unittest.mock import Mock
 
-from kaiten.server.net.request_turns import AT_ONCE, RequestTurns
+from kaiten.server.app import App
+from kaiten.server.net.request_turns import AT_ONCE, RequestTurn, RequestTurns
 
 
 class Asked:
@@ -90,5 +92,28 @@ def test_who_sends_or_reads_slowly_keeps_nobody_waiting() -> None:
         assert quick.stage == "done"
         for one in [*slow, *unread]:
             one.task.cancel()
+
+    told(story)
+
+
+def test_sockets_take_turns_until_they_are_at_their_table() -> None:
+    began: list[RequestTurn] = []
+
+    async def sockets(scope: object, receive: object, send: object, turn: RequestTurn) -> None:
+        began.append(turn)
+        await asyncio.Event().wait()
+
+    async def story(turns: RequestTurns) -> None:
+        app = App.__new__(App)
+        app._turns, app._sockets = turns, sockets  # type: ignore[assignment]  # in place of real ones
+        scope: Any = {"type": "websocket", "client": ("192.0.2.1", 1)}
+        open = [asyncio.create_task(app(scope, Mock(), Mock())) for _ in range(6)]
+        await settle()
+        assert len(began) == AT_ONCE
+        began[0].end()
+        await settle()
+        assert len(began) == AT_ONCE + 1
+        for one in open:
+            one.cancel()
 
     told(story)

@@ -175,14 +175,18 @@ class App:
         self._turns = turns
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        turn = self._turns.of(scope["client"][0] if scope.get("client") else "")
         match scope["type"]:
             case "websocket":
-                await self._sockets(scope, receive, send)
+                await turn.begin()
+                try:
+                    await self._sockets(scope, receive, send, turn)
+                finally:
+                    turn.end()
             case "http":
                 # A HEAD request is answered like GET; uvicorn leaves the body out.
                 method = "GET" if scope["method"] == "HEAD" else scope["method"]
                 asked: Any = {**scope, "method": method, SERVICES: self._services}
-                turn = self._turns.of(scope["client"][0] if scope["client"] else "")
                 caller = scope.get("extensions", {}).get(CALLER) or Caller()
                 await turn.begin()
                 try:

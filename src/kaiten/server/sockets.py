@@ -15,6 +15,7 @@ from kaiten.server.language import asked_for, problem
 from kaiten.server.net.connections import EXTENSION, Receive, Scope, Send, SocketConnection
 from kaiten.server.net.device import Device
 from kaiten.server.net.limits import networks
+from kaiten.server.net.request_turns import RequestTurn
 from kaiten.server.net.security_headers import SECURITY_HEADERS
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import STATUS, Refused
@@ -49,13 +50,14 @@ class Sockets:
         self._operating = services.part(Operating)
         self._open: Counter[str] = Counter()  # how many sockets there are, by address
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send, turn: RequestTurn) -> None:
+        """Answer; the turn is over when the socket is at its table."""
         try:
-            await self._answer(scope, receive, send)
+            await self._answer(scope, receive, send, turn)
         except Exception:  # a bug must end this socket only
             log_bug(path="socket")
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, turn: RequestTurn) -> None:
         await receive()  # websocket.connect
         connection: SocketConnection = scope["extensions"].pop(EXTENSION)
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
@@ -81,6 +83,7 @@ class Sockets:
         tasks = [device.start()]
         try:
             await self._hub.let_in(device)
+            turn.end()
             self._operating.greet(device)
             tasks.append(asyncio.create_task(self._read(device, receive)))
             await self._until_done(device, tasks)

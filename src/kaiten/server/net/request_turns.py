@@ -1,4 +1,4 @@
-"""Requests of one address take turns: only a few of them are worked on at the same time.
+"""Requests of one address, and sockets that come, take turns: only a few are worked on at the same time.
 
 Each request takes only a moment, but whoever has many connections could let many moments follow each other,
 and everybody else would wait for all of them.

@@ -217,7 +217,7 @@ def after(tmp_path: Path, story: Callable[[Services, Simulation], Awaitable[None
 def test_sockets_and_rooms_that_ended_leave_nothing_to_collect(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub, "PING_S", 0.01)  # so that sockets are pinged, and then end
+    monkeypatch.setattr(hub, "LOOK_S", 0.01)  # so that sockets are pinged, and then end
     monkeypatch.setattr(messages, "PING_MS", 0)
 
     async def story(services: Services, simulation: Simulation) -> None:

@@ -16,6 +16,7 @@ ActionArray: TypeAlias = NDArray[np.integer[Any]]
 # The observations and masks [table, seat, …] of the others → their actions [table, seat].
 Policy: TypeAlias = Callable[[Observation, Mask, np.random.Generator], ActionArray]
 Bot: TypeAlias = str | Callable[[Game[Any]], Chooser]  # a name, or what makes a chooser for a game
+DEFAULT_BOT = "random"
 
 
 def at_random(seen: Observation, masks: Mask, rng: np.random.Generator) -> ActionArray:
@@ -32,8 +33,9 @@ def any_legal(masks: Mask, rng: np.random.Generator) -> ActionArray:
     return numbers
 
 
-def bot_for_each_seat(bots: Bot | Sequence[Bot], seats: int) -> list[Bot]:
+def bot_for_each_seat(bots: Bot | Sequence[Bot] | None, seats: int) -> list[Bot]:
     """One bot for each seat but the learner's. Raises BadSetup if there are too few or too many."""
+    bots = bots or DEFAULT_BOT
     named = [bots] * (seats - 1) if isinstance(bots, str) or callable(bots) else list(bots)
     if len(named) != seats - 1:
         raise BadSetup(f"{seats} seats need {seats - 1} bots besides the learner, not {len(named)}")

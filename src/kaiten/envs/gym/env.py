@@ -47,7 +47,7 @@ class SushiGym(gymnasium.Env[Observation, int]):
             check_render_mode(render_mode),
         )
         check_bots_or_others(bots, others)
-        self.bots = [chooser_of(bot, self.table.game) for bot in bot_for_each_seat(bots or "random", seats)]
+        self.bots = [chooser_of(bot, self.table.game) for bot in bot_for_each_seat(bots, seats)]
         self.policy, self.terms = others, Terms(reward, when)
         low, high = bounds(self.table.coding.parts)
         self.observation_space = Box(low, high, dtype=np.float32)

@@ -62,9 +62,7 @@ class SushiGoVector(VectorEnv[Observation, ActionArray, NDArray[Any]]):
         self.dealers: list[np.random.Generator] | None = None  # one per table, after a list of seeds
         coding = DraftCoding(draft, seats, self.rules.kinds, self.rules.robot)
         self.columns = arrays.pick_columns(self.rules, coding)
-        self.players = [
-            player_named(bot, draft, self.rules) for bot in bot_for_each_seat(bots or "random", seats)
-        ]
+        self.players = [player_named(bot, draft, self.rules) for bot in bot_for_each_seat(bots, seats)]
         low, high = bounds(coding.parts)
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
         self.single_observation_space = Box(low, high, dtype=np.float32)

@@ -73,7 +73,7 @@ class SushiVector(VectorEnv[Observation, ActionArray, NDArray[Any]]):
         self.num_envs, self.render_mode, self.wait = num_envs, render_mode, wait
         self.illegal_action = check_illegal_action(illegal_action)
         self.steps = steps_of(game, seats, options, Terms(reward, when))
-        named = bot_for_each_seat(bots or "random", seats)
+        named = bot_for_each_seat(bots, seats)
         self._others = bot_actions(self.steps, named) if others is None else self._by_policy(others)
         self.keys: Array | None = None  # one per table
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}

@@ -46,7 +46,7 @@ from kaiten.server.telemetry import DOWN, MOVED, REFUSED, journal, log_bug
 
 TIDY_S = 1.0
 READ_AT_ONCE = 500  # people whose blocks are read
-PING_S = 1.0  # how often the sockets are asked whether they are to ping
+LOOK_S = 1.0  # how often the sockets are asked whether they are to ping
 
 
 class Socket(Protocol):
@@ -411,7 +411,7 @@ class Hub:
     async def _ping(self) -> None:
         """Let the sockets ping. One timer for all takes far less time than one for each."""
         while True:
-            await asyncio.sleep(PING_S)
+            await asyncio.sleep(LOOK_S)
             self._ping_the_quiet()
 
     def _ping_the_quiet(self) -> None:  # by itself, so that no variable keeps the last socket alive

@@ -1,4 +1,7 @@
-"""Links to this server, as they are sent to clients."""
+"""Links to this server, as they are sent to clients, and their QR codes."""
+
+import io
+from typing import Any
 
 import segno
 from msgspec import Struct
@@ -15,5 +18,14 @@ class SecretLink(Struct, frozen=True):
     qr: str
 
 
+LOOK: dict[str, Any] = {"scale": 6, "border": 2}  # pixels of a square, squares of white around them
+
+
 def secret_link(link: str) -> SecretLink:
-    return SecretLink(link, segno.make_qr(link).svg_data_uri(scale=6, border=2))
+    return SecretLink(link, segno.make_qr(link).svg_data_uri(**LOOK))
+
+
+def qr_code(link: str) -> bytes:
+    drawn = io.BytesIO()
+    segno.make_qr(link).save(drawn, kind="svg", **LOOK)
+    return drawn.getvalue()

@@ -1,10 +1,8 @@
 """The list of games, and opening, listing and sharing tables."""
 
-import io
 import re
 import secrets
 
-import segno
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery, JSONBody
@@ -13,6 +11,7 @@ from msgspec import Struct
 
 from kaiten.engine import codec
 from kaiten.server import clock
+from kaiten.server.net.links import qr_code
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
 from kaiten.server.request import (
@@ -172,13 +171,7 @@ async def qr(request: HttpRequest, id: Id) -> bytes:
     invited = await link_to(request, listing)
     # The shorter the link, the larger the squares: with the spoken code, a phone can read it across a table.
     link = f"{base(request)}/#join={invited.spoken}" if invited.spoken else invited.link
-    return await services(request).archive.apart(_drawn, link)
-
-
-def _drawn(link: str) -> bytes:
-    drawn = io.BytesIO()
-    segno.make_qr(link).save(drawn, kind="svg", scale=6, border=2)
-    return drawn.getvalue()
+    return await services(request).archive.apart(qr_code, link)
 
 
 ROUTES: list[HTTPRouteHandler] = [games, open_table, join, open_tables, my_tables, found, invitation, qr]

@@ -157,6 +157,12 @@ test('what lies where after an event', () => {
   expect(turned.plates[0]).toEqual([{ ...first, face: null }])
 })
 
+test('a hand that I have passed on is not open at its seat: the last card of a round plays itself there', () => {
+  const start = play({ hands: [['eel', 'tofu'], 2, 2], plates: [[], [], []], totals: [1, 2, 3] }).view
+  const passed: DraftEvent = { kind: 'passed', direction: 'left', hands: [['tempura'], ['tofu'], 1] }
+  expect(after(after(start, revealed), passed).hands).toEqual([['tempura'], 1, 1])
+})
+
 test('what a scene does with a card on the table', () => {
   const [turning, home, over] = choreography(before, next(revealed, passed))
   const classes = [turning, home, over].map((step) => sceneClasses(step!.scene, 0, eel[0]!.id))

@@ -14,8 +14,10 @@ function take(hand: Hand | undefined, card: string): Hand {
   return at < 0 ? hand : hand.toSpliced(at, 1)
 }
 
+const sizeOf = (hand: Hand): number => (typeof hand === 'number' ? hand : hand.length)
+
 const add = (hand: Hand, cards: Hand): Hand => {
-  if (typeof hand === 'number') return hand + (typeof cards === 'number' ? cards : cards.length)
+  if (typeof hand === 'number') return hand + sizeOf(cards)
   return typeof cards === 'number' ? hand : [...hand, ...cards].sort()
 }
 
@@ -73,8 +75,13 @@ export function after(view: DraftView, event: DraftEvent): DraftView {
         plates: view.plates.map(() => []),
       }
     }
-    case 'passed':
-      return { ...view, hands: event.hands, turn: view.turn + 1, phase: 'pick' }
+    case 'passed': {
+      // the event also names a hand that this seat has passed on, which is not open at the table
+      const hands = event.hands.map((hand, seat) =>
+        typeof view.hands[seat] === 'number' ? sizeOf(hand) : hand,
+      )
+      return { ...view, hands, turn: view.turn + 1, phase: 'pick' }
+    }
     default:
       return view
   }

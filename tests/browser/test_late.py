@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.house import House, Person, plays
+from tests.browser.still import SIZES, ZOOMED
 
 BRISK_S, GRACE_S = 20, 15
 
@@ -49,3 +50,15 @@ def test_who_is_away_is_shown_with_the_time_until_a_bot_takes_over(ann: Person, 
     expect(ben).to_contain_text("bot in 7 s")
     house.passes(GRACE_S)
     expect(ben).to_contain_text("bot playing")
+
+
+def test_a_game_that_nobody_plays_waits_and_says_so(ann: Person) -> None:
+    ann.begins(ann.lays("sushi-go/cocktail", seats=4)).holds(8).keeps().holds(7)
+    ann.presses("Menu").presses("Let a bot play for me").keys("Escape")
+    waits = ann.page.get_by_role("alert").filter(has_text="Nobody plays any more, so the game waits.")
+    for width, height in (*SIZES, ZOOMED):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        expect(waits.get_by_role("button", name="Let the bots finish")).to_be_in_viewport(ratio=1)
+    waits.get_by_role("button", name="Take my seat back").click()
+    expect(waits).to_be_hidden()
+    ann.keeps().holds(6)

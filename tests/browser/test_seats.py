@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.house import DESK, PHONE, House, Person, plays
-from tests.browser.still import PAST_THE_PANEL, SETTLED, ZOOMED, stands_still
+from tests.browser.still import PAST_THE_PANEL, SETTLED, ZOOMED, looks_at, stands_still
 
 WIDE = (1440, 900)
 NO_QUESTIONS = ["temaki", "eel", "tofu", "sashimi", "soy_sauce", "tea", "pudding"]
@@ -34,6 +34,9 @@ def test_eight_seats_of_party_on_a_phone_and_their_end(visitor: Callable[..., Pe
     ann.holds(4).meanwhile()
     ann.sees_the_end()
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ann.page.set_viewport_size({"width": 1024, "height": 768})
+    names = ann.end.locator("thead .name")
+    assert names.evaluate_all("(all) => all.filter((one) => one.offsetHeight > 24).length") == 0  # one line
 
 
 def test_on_a_phone_held_any_way_and_at_200_percent_nothing_needs_scrolling(ann: Person) -> None:
@@ -51,9 +54,9 @@ def test_on_a_phone_held_any_way_and_at_200_percent_nothing_needs_scrolling(ann:
 
 def test_nothing_moves_between_two_asks_and_what_is_asked_is_in_the_window(ann: Person) -> None:
     """A round, and the first turn of the next. The campaign sizes plays whole games of each box at each size."""
-    table = ann.lays("sushi-go/cocktail", 4)
+    table = ann.lays("sushi-go/cocktail", 5)
     ann.begins(table)
-    assert stands_still(ann, table, ((1024, 768), PHONE), acts=9) == []
+    assert stands_still(ann, table, ((1024, 768), PHONE), acts=8) == []
 
 
 def test_what_is_laid_stays_in_its_panel_when_a_phone_is_turned(visitor: Callable[..., Person]) -> None:
@@ -135,6 +138,16 @@ def test_what_was_laid_last_is_told_over_no_points_on_a_phone(visitor: Callable[
         assert ann.page.evaluate(TOLD_OVER_POINTS) == 0, (width, height)
 
 
+def test_beside_a_log_the_question_has_one_line(visitor: Callable[..., Person]) -> None:
+    ann = visitor("Ann", size=WIDE, locale="de")
+    ann.context.add_init_script("""localStorage.setItem('kaiten.likes', '{"log": true}')""")
+    ann.begins(ann.lays("sushi-go/cocktail", 4))
+    question = ann.page.locator(".asked h1")
+    question.wait_for()
+    expect(ann.page.get_by_role("complementary")).to_be_visible()
+    assert question.evaluate("(one) => one.offsetHeight / parseFloat(getComputedStyle(one).fontSize)") < 1.5
+
+
 def test_spectators_read_first_who_is_awaited_and_the_log_beside_the_table(
     visitor: Callable[..., Person], house: House
 ) -> None:
@@ -163,6 +176,12 @@ def test_spectators_read_first_who_is_awaited_and_the_log_beside_the_table(
     expect(beside).to_be_visible()
     ann.page.reload()
     expect(beside).to_be_visible()
+    # as large as there is room for
+    laid, wide = seat(dora, "Ben").locator(".laid .card").first, []
+    for size in (WIDE, (1920, 1080)):
+        looks_at(dora, size)
+        wide.append(laid.evaluate("(card) => card.clientWidth"))
+    assert wide[0] < wide[1]
     # the chat, too, and the hand below it can be played
     ann.keys("c")
     chat = ann.page.get_by_role("complementary", name="Chat")

@@ -9,6 +9,7 @@ import { Teller } from '../src/sentences/teller.ts'
 import { TableSession } from '../src/room/session/session.svelte.ts'
 import { gained, signed } from '../src/base/signed.ts'
 import { counted, type Counted } from '../src/table/count/counted.ts'
+import CountBadges from '../src/table/count/CountBadges.svelte'
 import CountCaption from '../src/table/count/CountCaption.svelte'
 import { agreement } from '../src/room/end/agreement.ts'
 import End from '../src/room/end/End.svelte'
@@ -469,6 +470,25 @@ describe('the finale', () => {
     count.start()
     vi.advanceTimersByTime(12_000 - 5.5 * 800 - 320)
     expect(done).toHaveBeenCalledOnce()
+  })
+
+  test('who has none reads what that pays at their seat, on a phone, too, where mine has no header', async () => {
+    document.body.innerHTML = [0, 1, 2]
+      .map((seat) => `<div data-spot="seat/${seat}"><header></header></div>`)
+      .join('')
+    const drawn = vi.spyOn(Element.prototype, 'getClientRects')
+    drawn.mockImplementation(function (this: Element) {
+      return Array<DOMRect>(this.matches('[data-spot="seat/0"] header') ? 0 : 1) as unknown as DOMRectList
+    })
+    const count = new RunningCount({ ...FINAL, rows: [scored('pudding', -6, 6, 0)] }, 9, listener)
+    count.start()
+    render(CountBadges, { model: modelOf(play({})), count })
+    vi.advanceTimersByTime(160 + 160 + 3 * 800)
+    flushSync()
+    vi.advanceTimersByTime(2 * 16)
+    flushSync()
+    expect([...document.querySelectorAll('.badge b')].map((one) => one.textContent)).toEqual(['−6', '+6'])
+    drawn.mockRestore()
   })
 
   test('a press skips it, and quick turns show all seats at once', () => {

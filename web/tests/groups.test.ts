@@ -95,6 +95,12 @@ describe('groups are as large as there is room', () => {
     expect(fit(wide, { width: 400, rows: 1, most: 50 }).widths).toEqual([150, 118])
   })
 
+  test('none is in another row because a width was rounded up', () => {
+    const two = [group(1), group(1.44)].map((one) => ({ ...one, captions: [0, 0, 0, 0] }))
+    const { card, widths } = fit(two, { width: 84 + 18 + 121, rows: 1, most: 84 }) // in truth 222.6
+    expect([card, widths]).toEqual([82, [82, 119]])
+  })
+
   test('however many there are, they never need another row', () => {
     const ten = Array.from({ length: 10 }, () => ({ cards: 1, captions: [90, 60, 30, 8] }))
     const { widths } = fit(ten, { width: 116, rows: 2, most: 36 })

@@ -499,7 +499,7 @@ podium-next-game-do = { $game } spielen
 
 log-open = Verlauf
 log-title = Verlauf
-log-empty = Noch ist nichts passiert.
+log-empty = Seit du da bist, ist noch nichts passiert.
 
 ## The chat
 

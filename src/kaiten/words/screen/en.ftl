@@ -516,7 +516,7 @@ podium-next-game-do = Play { $game }
 
 log-open = What happened
 log-title = What happened
-log-empty = Nothing has happened yet.
+log-empty = Nothing has happened since you came.
 
 ## The chat
 

@@ -534,7 +534,7 @@ podium-next-game-do = Jouer à { $game }
 
 log-open = Ce qui s’est passé
 log-title = Ce qui s’est passé
-log-empty = Il ne s’est encore rien passé.
+log-empty = Il ne s’est encore rien passé depuis ton arrivée.
 
 ## The chat
 

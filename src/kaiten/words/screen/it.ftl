@@ -520,7 +520,7 @@ podium-next-game-do = Gioca a { $game }
 
 log-open = Che cosa è successo
 log-title = Che cosa è successo
-log-empty = Non è ancora successo niente.
+log-empty = Da quando sei qui non è ancora successo niente.
 
 ## The chat
 

@@ -81,7 +81,7 @@ interface Fit {
 }
 
 export interface Room {
-  /** The width in pixels. */
+  /** The width in pixels, rounded. */
   width: number
   rows: number
   /** The largest width of a card. */
@@ -101,7 +101,8 @@ const LEAST = 16
 const ENOUGH = 0.86 // of the full width: shorter captions would not help much
 
 /** The largest cards with which all groups fit in the rows; shorter captions if that helps the cards much. */
-export function fit(wide: readonly Wide[], { width, rows, most }: Room): Fit {
+export function fit(wide: readonly Wide[], { width: rounded, rows, most }: Room): Fit {
+  const width = rounded - 1 // half a pixel may be missing
   let best = { card: LEAST, caption: GAPS.length - 1 }
   for (const caption of GAPS.keys()) {
     let card = most

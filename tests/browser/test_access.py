@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, ROOT, House, Person, plays
+from tests.browser.test_home import below
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -223,6 +224,19 @@ def test_the_pages_fit_a_phone(phil: Person) -> None:
         visits(phil, path)
         fits_a_phone(phil, path)
         fits_in(phil, path, language, "en")
+
+
+FIRST = {
+    "/new": "Open the table", "/rules/sushi-go": "Play now", "/daily": "Play: Sushi Go!", "/puzzles": "Solve it",
+    "/pad": "New game", "/teach/sushi-go": "Next",
+}  # fmt: skip
+
+
+def test_the_first_action_of_a_page_is_in_the_window_at_every_size(ann: Person) -> None:
+    for path, action in FIRST.items():
+        first = ann.opens(path).button(action).or_(ann.link(action)).first
+        first.wait_for()
+        assert below(ann, first) == [], path
 
 
 def test_a_game_suits_everybody_from_the_lobby_to_the_replay(phil: Person, house: House) -> None:

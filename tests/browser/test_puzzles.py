@@ -11,6 +11,7 @@ from kaiten.games.sushi_roll.asks import Swap
 from tests.browser.choosing import chooses
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, Person
+from tests.browser.still import SIZES, ZOOMED, looks_at
 from tests.browser.test_access import CUT, fits_a_phone
 
 REACHES = (
@@ -72,6 +73,9 @@ def test_some_in_a_row_of_all_boxes_one_of_them_missed(ann: Person) -> None:
     ann.presses("Next puzzle: Sushi Roll")
 
     misses(ann)
+    for size in (*SIZES, ZOOMED):  # the words have room beside what can be done
+        looks_at(ann, size)
+        assert ann.heading(MISS).evaluate("(one) => one.offsetHeight") < 60, size
     expect(said(ann)).to_contain_text(re.compile("No streak yet.*Longest: 3"))
     ann.presses("Try again")
     answers(ann, 1)
@@ -97,6 +101,17 @@ def misses(person: Person) -> None:
     answers(person, 1)
     person.sees_heading(MISS)
     expect(person.heading(BARS)).to_have_count(0)
+
+
+def test_all_of_a_puzzle_is_in_the_window(ann: Person) -> None:
+    """What is laid, the whole hand and the button; held sideways, the hand and the button."""
+    ann.opens("/puzzles").presses("Next puzzle: Sushi Go!")
+    here(ann)
+    laid = ann.button("Look at You")
+    for size in SIZES:
+        looks_at(ann, size)
+        for part in (ann.hand.last, ann.button("Keep it"), *([] if size == SIZES[-1] else [laid])):
+            expect(part).to_be_in_viewport(ratio=1)
 
 
 def test_a_swap_marks_both_dice_and_nobody_thinks_in_a_puzzle(ann: Person) -> None:

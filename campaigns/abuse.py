@@ -132,16 +132,20 @@ class Patients:
         await asyncio.gather(*[self._play(target, place) for place in target.places])
 
     async def _play(self, target: Target, place: Place) -> None:
-        line, asked, sent = await Line.socket(target, place), -1, 0.0
+        line, asked, sent, moving = await Line.socket(target, place), -1, 0.0, False
         while len(self.turns_s) < TURNS:
             told = await line.hear()
             match told["kind"]:
                 case "error":
                     self.refused.append(told["reason"])
+                case "hello":
+                    moving = False
+                case _ if moving:
+                    pass  # it is of the table before
                 case "table" if told["phase"] == "waiting":
                     await line.write(command("start"))
                 case "table" if told["next"]:
-                    asked, sent = -1, 0.0
+                    asked, sent, moving = -1, 0.0, True
                     await line.write(command("follow", table=told["next"]))
                 case "play" if told.get("winners"):
                     await line.write(command("rematch"))

@@ -18,14 +18,14 @@ class SecretLink(Struct, frozen=True):
     qr: str
 
 
-LOOK: dict[str, Any] = {"scale": 6, "border": 2}  # pixels of a square, squares of white around them
+QR_LOOK: dict[str, Any] = {"scale": 6, "border": 2}  # pixels of a square, squares of white around them
 
 
 def secret_link(link: str) -> SecretLink:
-    return SecretLink(link, segno.make_qr(link).svg_data_uri(**LOOK))
+    return SecretLink(link, segno.make_qr(link).svg_data_uri(**QR_LOOK))
 
 
 def qr_code(link: str) -> bytes:
     drawn = io.BytesIO()
-    segno.make_qr(link).save(drawn, kind="svg", **LOOK)
+    segno.make_qr(link).save(drawn, kind="svg", **QR_LOOK)
     return drawn.getvalue()

@@ -20,7 +20,7 @@ from kaiten.lab.train.exploit import exploit
 from kaiten.lab.train.families import read
 from kaiten.lab.train.ppo import update
 from kaiten.lab.train.run import train
-from kaiten.nets.net import load
+from kaiten.nets.files import load
 from tests.envs.test_examples import EXAMPLES
 from tests.lab.test_exploit import three_seats, untrained
 from tests.lab.test_train import TINY, with_spoons

@@ -10,13 +10,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from kaiten.arrays.array import Array
-from kaiten.arrays.draft.choices import dipped_nigiri, option_in_pick, options_of, turn_option
 from kaiten.arrays.draft.deal import deal, draw_robot_card, empty_tables, luck_of_round, random_luck
 from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import ACTING, Rules, on_menus, rules_of, rules_of_any_menu
-from kaiten.arrays.draft.seen import tables_seen, turn_seen
-from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn, schedule
+from kaiten.arrays.draft.seen import tables_seen
+from kaiten.arrays.draft.tables import Ask, Luck, Tables, schedule
 from kaiten.arrays.draft.turn import ask_for_picks, ask_function, carry_out
 from kaiten.arrays.luck import random_index as drawn_at
 from kaiten.cards.nigiri import free_wasabi
@@ -27,6 +26,9 @@ from kaiten.draft.table import Plate, Table
 from kaiten.engine.game import Play, start, submit
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act, Choice, Seat
+from kaiten.observations.draft.options import dipped_nigiri, option_in_pick, options_of, turn_option
+from kaiten.observations.draft.seen import turn_seen
+from kaiten.observations.draft.setup import Turn
 
 MOST = 8  # the most places at a table
 OFTEN = 4  # how much more often a card that acts is chosen

@@ -7,7 +7,6 @@ from kaiten.arrays.roll.arrays import (
     Bars,
     Legal,
     Rules,
-    Turn,
     begin_round,
     belt_length,
     empty_bars,
@@ -31,7 +30,7 @@ from kaiten.arrays.roll.dice import EMPTY, FACES, KINDS, SIDE
 from kaiten.arrays.roll.luck import random_luck
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.play import Luck
-from kaiten.arrays.roll.seen import bars_seen, tray_of, turn_seen
+from kaiten.arrays.roll.seen import bars_seen, tray_of
 from kaiten.engine.chance import Scripted
 from kaiten.engine.game import start, submit
 from kaiten.engine.terms import Act
@@ -40,6 +39,8 @@ from kaiten.games.sushi_roll.asks import Reroll, RollChoice, Swap, Take, TakeDie
 from kaiten.games.sushi_roll.dice import SIDES_OF
 from kaiten.games.sushi_roll.rules import ROUNDS, NoOptions
 from kaiten.games.sushi_roll.table import Tray
+from kaiten.observations.roll.layout import Turn
+from kaiten.observations.roll.seen import turn_seen
 
 LISTED = 3  # at this many bars all choices are compared; at the others, only what they are derived from
 

@@ -13,7 +13,7 @@ from kaiten.arrays.array import Array
 from kaiten.arrays.draft.deal import random_luck
 from kaiten.arrays.draft.play import play, winners
 from kaiten.arrays.draft.rules import rules_of
-from kaiten.arrays.draft.tables import Answer, Turn
+from kaiten.arrays.draft.tables import Answer
 from kaiten.arrays.roll import arrays as roll
 from kaiten.arrays.roll.choices import open_turn
 from kaiten.arrays.roll.luck import random_luck as roll_luck
@@ -34,6 +34,8 @@ from kaiten.nets.draft.axes import net_of_setup
 from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import F32, Net, forward
 from kaiten.nets.roll.policy import net_policy, observe_for_net, play_turn
+from kaiten.observations.draft.setup import Turn
+from kaiten.observations.roll import layout
 
 BINS = 20
 LAST = 3  # turns of the game in which picks are compared with the exact solution
@@ -77,7 +79,7 @@ def calibration_roll(net: Net, seats: int, games: int, seed: int) -> Calibration
     rng, rules = np.random.default_rng(seed), roll.rules_of(seats)
     policy = net_policy(net, by_chance=True)
 
-    def actor(bars: roll.Bars, now: roll.Turn, own: Array) -> tuple[roll.Bars, Array]:
+    def actor(bars: roll.Bars, now: layout.Turn, own: Array) -> tuple[roll.Bars, Array]:
         hoped = forward(np, net, observe_for_net(np, net, open_turn(np, bars), now)).values[0] + 1 / seats
         return play_turn(policy, bars, now, luck), hoped
 
@@ -154,7 +156,7 @@ def endgame_loss(net: Net, game: Draft, games: int, seed: int) -> EndgameLoss:
                 here = position(game, game.view(table, seat), Log(events, seat))
                 assert here.picks == [act.choice for (act,) in mine]
                 (chances,) = think.chances([here])
-                losses.append(regret(worth, chances.tolist()))
+                losses.append(regret(worth, chances))
     mean = float(np.mean(losses))
     reach = Z * float(np.std(losses)) / sqrt(len(losses))
     return EndgameLoss(picks=len(losses), points=mean, reach=reach, worst=max(losses))

@@ -57,7 +57,7 @@ def picks(game: Draft) -> Callable[[Asked], TriedChoices | None]:
         if not isinstance(asked.view.ask, PickCards):
             return None
         at, index = position(game, asked.view, asked.log), game.menu_index(asked.view.kinds)
-        every = np.ones(len(at.picks))
+        every = [1.0] * len(at.picks)
 
         def worths(luck: np.random.Generator) -> Array:
             values: Array = playouts.looked(at, every, public_memory(asked), luck).values[0]

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kaiten.arrays.draft.seen import tables_seen, turns_left
+from kaiten.arrays.draft.rules import rules_of_setup
+from kaiten.arrays.draft.seen import tables_seen
 from kaiten.arrays.draft.tables import Ask
 from kaiten.bots import bot_named
 from kaiten.bots.draft.look_ahead import Effort, LookAhead, public_memory
@@ -26,6 +27,7 @@ from kaiten.games.sushi_go import SUSHI_GO, Passing, PassingAndRobot, cocktail
 from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import Net
 from kaiten.nets.shipped import FOLDER, net_for
+from kaiten.observations.draft.seen import turns_left
 from tests.rules.table import at_table
 
 LITTLE = Effort(picks=3, deals=(2, 4))
@@ -86,24 +88,25 @@ def test_it_picks_at_the_table_as_it_does_on_arrays(name: str, seats: int, optio
     for asked in positions(name, seats, options, every=4):
         here = position(game, asked.view, asked.log)
         (chances,) = NetDraft(game, net()).chances([here])
-        assert chances.sum() == pytest.approx(1, abs=1e-4)
+        assert sum(chances) == pytest.approx(1, abs=1e-4)
         if any([len(pick.cards) == 2 for pick in here.picks]):
             several += 1
-        elif not here.rules.robot:
-            assert here.picks[int(chances.argmax())].cards == (on_arrays(game, here),)
+        elif not here.setup.robot:
+            assert here.picks[chances.index(max(chances))].cards == (on_arrays(game, here),)
     assert several > 0
 
 
 def on_arrays(game: Draft, here: Position) -> str:
     """The most likely card of the first seat, on arrays."""
-    tables = tables_seen(game, here.rules, here.view, here.memory)
-    now, hands = turns_left(here.rules, here.view)[0], tables.hands
+    rules = rules_of_setup(game, here.setup)
+    tables = tables_seen(game, rules, here.view, here.memory)
+    now, hands = turns_left(rules, here.view)[0], tables.hands
     free = (tables.free[: len(hands)] > 0)[:, None]
-    if here.rules.wasabi_optional:
-        hands = np.concatenate([hands, hands[:, here.rules.riders] * free], 1)
+    if rules.wasabi_optional:
+        hands = np.concatenate([hands, hands[:, rules.riders] * free], 1)
     ask = Ask(kind="first", number=0, tables=tables, now=now, who=None, options=hands)
-    (at,) = np.flatnonzero(Picker(net(), here.rules, slice(1), None).answer(ask)[0, :, 0])
-    return [*here.rules.cards, *here.rules.cards[here.rules.riders]][int(at)]
+    (at,) = np.flatnonzero(Picker(net(), rules, slice(1), None).answer(ask)[0, :, 0])
+    return [*rules.cards, *rules.cards[rules.riders]][int(at)]
 
 
 @pytest.mark.parametrize("bot", ["net", "itamae"])
@@ -182,7 +185,7 @@ def test_without_time_it_takes_what_is_most_likely() -> None:
     for asked in positions("sushi-go/zoch", 3, Passing(), every=13):
         here = position(game, asked.view, asked.log)
         (chances,) = NetDraft(game, net()).chances([here])
-        assert hurried(*asked) == here.picks[int(chances.argmax())]
+        assert hurried(*asked) == here.picks[chances.index(max(chances))]
 
 
 # --- names ----------------------------------------------------------------------------------------------

@@ -11,11 +11,11 @@ from kaiten.arrays.array import Array
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.deal import random_luck
 from kaiten.arrays.draft.imagine import deal_fitting, imagine_tables
-from kaiten.arrays.draft.observe import observation_names, observe
+from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import play as play_arrays
 from kaiten.arrays.draft.rules import Rules, on_menus, rules_of, rules_of_any_menu
-from kaiten.arrays.draft.seen import counted_from_seat, rules_seen
-from kaiten.arrays.draft.tables import Answer, Ask, Luck, Turn
+from kaiten.arrays.draft.seen import rules_seen
+from kaiten.arrays.draft.tables import Answer, Ask, Luck
 from kaiten.bots.draft.look_ahead import Effort, LookAhead
 from kaiten.bots.draft.net import NetDraft
 from kaiten.draft.asks import PickCards
@@ -32,6 +32,9 @@ from kaiten.lab.train.config import Config
 from kaiten.lab.train.draft.self_play import PARTY_DRAFTS
 from kaiten.nets.draft.axes import cut_to_setup, net_of_setup
 from kaiten.nets.net import F32, Net, forward, forward_part, weight_shapes
+from kaiten.observations.draft.layout import observation_names
+from kaiten.observations.draft.seen import counted_from_seat
+from kaiten.observations.draft.setup import Turn
 from tests.bots.test_net import now_and_then
 
 COCKTAIL, US = PARTY["party/cocktail"], PARTY["party/gamewright"]

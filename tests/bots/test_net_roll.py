@@ -5,7 +5,6 @@ from random import Random
 import numpy as np
 import pytest
 
-from kaiten.arrays.roll.choices import ACTIONS, MOST
 from kaiten.bots import bot_named
 from kaiten.bots.roll.look_ahead import Effort, Look, LookAheadRoll, Option
 from kaiten.bots.roll.net import NetRoll, choice_of, position
@@ -17,6 +16,8 @@ from kaiten.games.sushi_roll.rules import NoOptions
 from kaiten.games.sushi_roll.table import RollView, Tokens
 from kaiten.nets import shipped
 from kaiten.nets.net import F32, Net, Shape, weight_shapes
+from kaiten.observations.roll.actions import ACTIONS
+from kaiten.observations.roll.layout import MOST
 from tests.rules.bar import at_bar
 
 LITTLE = Effort(picks=3, deals=(2, 4))

@@ -15,7 +15,8 @@ from kaiten.bots.own import any_bot, register
 from kaiten.cli import main
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
-from kaiten.nets.net import Net, load, save
+from kaiten.nets.files import load, save
+from kaiten.nets.net import Net
 from kaiten.nets.shipped import net_for
 
 MODULE = '''
@@ -121,7 +122,7 @@ def test_it_can_look_ahead(folder: Path) -> None:
     path, game = other_net(folder), GAMES["sushi-go/cocktail"]
     looking = any_bot(f"itamae:{path}")(game)
     assert isinstance(looking, LookAhead)
-    assert looking.net_at.args[0] is load(path)
+    assert looking.net is load(path)
 
 
 @pytest.mark.parametrize("game", ["party/cocktail", "party/gamewright", "roll/cocktail"])

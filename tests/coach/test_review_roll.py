@@ -7,10 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kaiten.arrays.roll.choices import ACTIONS, MOST, open_turn
-from kaiten.arrays.roll.dice import SHOWN
+from kaiten.arrays.roll.choices import open_turn
 from kaiten.arrays.roll.observe import observation_parts
-from kaiten.arrays.roll.seen import bars_seen, turn_seen
+from kaiten.arrays.roll.seen import bars_seen
 from kaiten.bots.draft.look_ahead import Looked
 from kaiten.bots.roll.look_ahead import Effort, LookAheadRoll
 from kaiten.bots.roll.net import NetRoll
@@ -28,6 +27,9 @@ from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
 from kaiten.games.sushi_roll.rules import NoOptions
 from kaiten.games.sushi_roll.table import Rerolled, Rolled, Tokens
 from kaiten.nets.net import F32, Net, Shape, weight_shapes
+from kaiten.observations.roll.actions import ACTIONS
+from kaiten.observations.roll.layout import MOST, SHOWN
+from kaiten.observations.roll.seen import turn_seen
 from tests.bots.test_net_roll import untrained
 from tests.rules.bar import RollGame, at_bar, random_game
 
@@ -231,7 +233,7 @@ def test_a_reroll_that_keeps_several_dice_is_judged() -> None:
         found = judged(game, choice)
         assert choice in [option.choice for option in found.options]
     view = cocktail.view(game.bar, 0)
-    likely = np.zeros(len(ACTIONS))
+    likely = [0.0] * len(ACTIONS)
     assert option_of(view, Reroll((12,)), likely).again == 0b100
     assert option_of(view, Reroll((10, 12)), likely).actions == (ACTIONS.index("keep maki.3"),)
     assert option_of(view, Reroll((10, 11, 12)), likely).actions == (ACTIONS.index("reroll all"),)

@@ -9,7 +9,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kaiten.arrays.draft.seen import tables_seen
+from kaiten.arrays.draft.seen import rules_seen, tables_seen
 from kaiten.baselines import for_gymnasium, for_pettingzoo, for_vector
 from kaiten.baselines.on_jax import advisor, sampled
 from kaiten.bots import BOTS
@@ -95,7 +95,7 @@ def test_under_jax_it_has_the_policy_of_the_bot_at_the_same_positions() -> None:
         at = position(game, view, table.logs[seat])
         [likely] = bot.chances([at])
         turn = (view.round - 1) * steps.rules.size + view.turn - 1
-        here = np.asarray(chances_at(tables_seen(game, at.rules, at.view, at.memory), turn))
+        here = np.asarray(chances_at(tables_seen(game, rules_seen(game, at.view), at.view, at.memory), turn))
         for card in {pick.cards[0] for pick in at.picks}:
             wanted = sum(likely[n] for n, pick in enumerate(at.picks) if pick.cards[0] == card)
             assert here[steps.names.index(card)] == pytest.approx(wanted, abs=1e-4)

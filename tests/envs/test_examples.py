@@ -12,7 +12,6 @@ import jax
 import numpy as np
 import pytest
 
-from kaiten.arrays.draft.choices import option_in_pick
 from kaiten.arrays.draft.tables import Tables
 from kaiten.bots.draft.net import position
 from kaiten.draft.rules import Draft
@@ -21,7 +20,8 @@ from kaiten.envs.on_jax.env import steps_of
 from kaiten.envs.policy_bot import observe_part
 from kaiten.envs.rewards import Terms
 from kaiten.envs.table import EnvTable
-from kaiten.nets.draft.axes import action_of
+from kaiten.nets.draft.names import action_of
+from kaiten.observations.draft.options import option_in_pick
 
 pytestmark = pytest.mark.slow
 

@@ -10,7 +10,7 @@ import pytest
 
 from kaiten.arrays.draft.imagine import imagine_tables, redeal_unknown, words_to_redeal
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.seen import rules_seen, tables_seen, turn_seen
+from kaiten.arrays.draft.seen import rules_seen, tables_seen
 from kaiten.arrays.draft.tables import Tables, map_tables
 from kaiten.draft.guess import guess
 from kaiten.draft.memory import remember
@@ -18,6 +18,7 @@ from kaiten.engine.chance import Scripted
 from kaiten.engine.game import start
 from kaiten.engine.runner import Log
 from kaiten.envs.draft.small_games import Small, make_smaller
+from kaiten.observations.draft.seen import turn_seen
 
 # Seat 0 has a tempura and a sashimi of six cards. The four others are two tempura, a sashimi and a dumpling, of
 # which seat 1 has two.

@@ -13,7 +13,7 @@ from kaiten.arrays.array import I8, Array
 from kaiten.arrays.draft.choices import to_options
 from kaiten.arrays.draft.play import score_desserts, score_round
 from kaiten.arrays.draft.rules import ACTING
-from kaiten.arrays.draft.tables import Ask, Tables, Turn
+from kaiten.arrays.draft.tables import Ask, Tables
 from kaiten.arrays.draft.turn import turn
 from kaiten.draft.asks import dish_of
 from kaiten.engine.errors import BadSetup
@@ -21,6 +21,7 @@ from kaiten.envs.on_jax.draft import DraftState, DraftSteps
 from kaiten.envs.on_jax.env import SushiJax, steps_of
 from kaiten.envs.on_jax.roll import RollState
 from kaiten.envs.rewards import Terms
+from kaiten.observations.draft.setup import Turn
 
 pytestmark = pytest.mark.slow
 

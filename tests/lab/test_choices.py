@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from kaiten.arrays.draft.at_random import at_random, random_games
-from kaiten.arrays.draft.choices import Actions, actions_of, kinds_asked, legal_actions, to_options
+from kaiten.arrays.draft.choices import Actions, actions_of, legal_actions, to_options
 from kaiten.arrays.draft.deal import deal, empty_tables, luck_of_round, random_luck
 from kaiten.arrays.draft.rules import Rules, rules_of
 from kaiten.arrays.draft.tables import Ask, schedule
@@ -15,6 +15,7 @@ from kaiten.draft.rules import Draft
 from kaiten.games import party, sushi_go
 from kaiten.games.party import Menu
 from kaiten.games.sushi_go import Passing, PassingAndRobot
+from kaiten.observations.draft.options import kinds_asked
 
 TWO = rules_of(sushi_go.cocktail, 2, PassingAndRobot())
 LOW, HIGH = 0, 1 << 31  # random words: take an option, take nothing

@@ -15,7 +15,7 @@ from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.deal import empty_tables, random_luck
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import rules_of
-from kaiten.arrays.draft.tables import Ask, Picks, Tables, Turn, schedule
+from kaiten.arrays.draft.tables import Ask, Picks, Tables, schedule
 from kaiten.arrays.draft.turn import ask_function, carry_out
 from kaiten.arrays.luck import random_words
 from kaiten.bots.draft.rollout_arrays import rollout
@@ -24,6 +24,7 @@ from kaiten.games import GAMES
 from kaiten.games.party import LIMITS, MENUS, PARTY, SEATS, Menu, cocktail
 from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.games.variants import variants
+from kaiten.observations.draft.setup import Turn
 
 pytestmark = pytest.mark.slow
 

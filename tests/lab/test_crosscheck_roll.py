@@ -7,9 +7,10 @@ import pytest
 
 from campaigns.lab.crosscheck_roll import compare
 from kaiten.arrays.roll.arrays import Rules, rules_of, schedule, winners
-from kaiten.arrays.roll.dice import FACES, HAS_ICONS, HAS_TOKENS, SET_POINTS, look_up
+from kaiten.arrays.roll.dice import FACES, HAS_ICONS, HAS_TOKENS, look_up
 from kaiten.arrays.roll.luck import player_luck, random_games, random_luck
 from kaiten.lab.roll_on_jax import play_at_random
+from kaiten.observations.roll.seen import SET_POINTS
 
 pytestmark = pytest.mark.slow
 

@@ -10,14 +10,17 @@ import pytest
 from campaigns.commands import COMMANDS
 from campaigns.lab.calibration_plot import plot
 from campaigns.lab.net_figures import Bin, calibration, calibration_of, calibration_roll, endgame_loss, regret
-from kaiten.arrays.roll.choices import ACTIONS, MOST, open_turn
+from kaiten.arrays.roll.choices import open_turn
 from kaiten.arrays.roll.observe import observation_parts
-from kaiten.arrays.roll.seen import bars_seen, turn_seen
+from kaiten.arrays.roll.seen import bars_seen
 from kaiten.cli import main
 from kaiten.games.sushi_go import PassingAndRobot, cocktail
 from kaiten.games.sushi_roll import cocktail as roll
 from kaiten.nets.net import F32, Net, Shape, weight_shapes
 from kaiten.nets.shipped import net_for
+from kaiten.observations.roll.actions import ACTIONS
+from kaiten.observations.roll.layout import MOST
+from kaiten.observations.roll.seen import turn_seen
 from tests.rules.bar import at_bar
 
 

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from campaigns.lab.crosscheck_draft import compare, compare_menus
-from kaiten.arrays.draft import observe as layout
+from kaiten.arrays.draft import observe as arrays
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.choices import actions_of, legal_actions, to_options
 from kaiten.arrays.draft.deal import deal, empty_tables, luck_of_round, random_luck
-from kaiten.arrays.draft.observe import observation_names, observe
+from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import on_menus, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.tables import Answer, Ask, schedule
@@ -21,6 +21,8 @@ from kaiten.games import GAMES
 from kaiten.games.party import PARTY, Menu
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail
 from kaiten.games.variants import variants
+from kaiten.observations.draft import layout
+from kaiten.observations.draft.layout import observation_names
 
 pytestmark = pytest.mark.slow
 
@@ -158,7 +160,7 @@ def test_a_new_fact_changes_nothing_for_a_net_of_an_older_layout(monkeypatch: py
     tables = deal(
         np, rules, empty_tables(np, rules, 5, follow=True), luck_of_round(random_luck(rng, rules, 5), 0), 0
     )
-    now, facts_now = schedule(rules)[0], layout.table_facts
+    now, facts_now = schedule(rules)[0], arrays.table_facts
     before, names = observe(np, rules, tables, now, "first", most=8), observation_names(rules, 8)
 
     def facts_then(*given: Any) -> dict[str, Any]:
@@ -170,8 +172,8 @@ def test_a_new_fact_changes_nothing_for_a_net_of_an_older_layout(monkeypatch: py
         ("sizes", layout.Part("places", layout.single, since=newer)),
     )
     monkeypatch.setattr(layout, "PARTS", dict(parts))
-    monkeypatch.setattr(layout, "table_facts", facts_then)
-    for kept in (layout.parts_in_layout, layout.selection, layout.fact_slices, layout.longest_part):
+    monkeypatch.setattr(arrays, "table_facts", facts_then)
+    for kept in (layout.parts_in_layout, arrays.selection, arrays.fact_slices, arrays.longest_part):
         kept.cache_clear()
     try:
         again = observe(np, rules, tables, now, "first", most=8, layout=older)
@@ -180,7 +182,7 @@ def test_a_new_fact_changes_nothing_for_a_net_of_an_older_layout(monkeypatch: py
             observation_names(rules, 8, newer),
         )
     finally:
-        for kept in (layout.parts_in_layout, layout.selection, layout.fact_slices, layout.longest_part):
+        for kept in (layout.parts_in_layout, arrays.selection, arrays.fact_slices, arrays.longest_part):
             kept.cache_clear()
     assert (again == before).all() and observation_names(rules, 8, older) == names
     assert [name for name in more if name not in names] == [("sizes", (at, "")) for at in range(8)]

@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 
 from kaiten.arrays.array import Array, Xp
-from kaiten.arrays.roll.arrays import Turn, begin_round, empty_bars, next_seat, roll_all, rules_of, schedule
-from kaiten.arrays.roll.choices import ACTIONS, OpenTurn, apply_action, legal_actions, open_turn
+from kaiten.arrays.roll.arrays import begin_round, empty_bars, next_seat, roll_all, rules_of, schedule
+from kaiten.arrays.roll.choices import OpenTurn, apply_action, legal_actions, open_turn
 from kaiten.arrays.roll.dice import FACES
 from kaiten.arrays.roll.luck import random_luck, random_sides
-from kaiten.arrays.roll.observe import observation_names, observation_parts, observe
-from kaiten.arrays.roll.seen import bars_seen, observe_view, turn_seen
+from kaiten.arrays.roll.observe import observation_parts, observe
+from kaiten.arrays.roll.seen import bars_seen
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import start, submit
 from kaiten.engine.terms import Act
@@ -23,6 +23,9 @@ from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.rules import NoOptions
 from kaiten.games.sushi_roll.table import Tokens
 from kaiten.nets.roll.policy import random_policy
+from kaiten.observations.roll.actions import ACTIONS
+from kaiten.observations.roll.layout import Turn, observation_names
+from kaiten.observations.roll.seen import observe_view, turn_seen
 from tests.rules.bar import at_bar
 
 NOW = Turn(number=0, round=0, left=3, red=0)

@@ -12,10 +12,11 @@ from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.deal import deal, empty_tables, luck_of_round, random_luck
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import Rules, rules_of
-from kaiten.arrays.draft.tables import Luck, Tables, Turn
+from kaiten.arrays.draft.tables import Luck, Tables
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
 from kaiten.lab.on_jax import luck_from_key as shuffled_there
 from kaiten.lab.on_jax import play_at_random
+from kaiten.observations.draft.setup import Turn
 
 pytestmark = pytest.mark.slow
 

@@ -26,8 +26,10 @@ from kaiten.lab.train.page import means_of_groups, readable, run_page, toml
 from kaiten.lab.train.points_plot import curve, points_plot
 from kaiten.lab.train.ppo import State, initial_state, split_heads, trainable, weights_from_file
 from kaiten.lab.train.run import setups_of_iteration, train
-from kaiten.nets.draft.axes import action_of, actions_in, observe_for_net
-from kaiten.nets.net import Net, Shape, forward, load, save, weight_shapes
+from kaiten.nets.draft.axes import actions_in, observe_for_net
+from kaiten.nets.draft.names import action_of
+from kaiten.nets.files import load, save
+from kaiten.nets.net import Net, Shape, forward, weight_shapes
 from kaiten.nets.shipped import FOLDER
 from tests.lab.reading import Reader
 from tests.lab.reading import read as read_page

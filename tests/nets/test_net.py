@@ -12,10 +12,9 @@ import pytest
 from msgspec import structs
 
 from kaiten.arrays.draft.deal import random_luck
-from kaiten.arrays.draft.observe import LAYOUT
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import Rules, rules_of
-from kaiten.arrays.draft.tables import Answer, Ask, Turn
+from kaiten.arrays.draft.tables import Answer, Ask
 from kaiten.engine.errors import BadSetup
 from kaiten.games import sushi_roll
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
@@ -23,9 +22,12 @@ from kaiten.lab.train.config import Config
 from kaiten.lab.train.draft.self_play import SUSHI_GO_DRAFTS
 from kaiten.nets.draft.axes import observe_for_net
 from kaiten.nets.draft.policy import Picker
-from kaiten.nets.net import F32, Net, Shape, forward, forward_part, load, save, weight_shapes
+from kaiten.nets.files import load, save
+from kaiten.nets.net import F32, Net, Shape, forward, forward_part, weight_shapes
 from kaiten.nets.policy import probabilities, sample, sigmoid
 from kaiten.nets.shipped import net_for
+from kaiten.observations.draft.layout import LAYOUT
+from kaiten.observations.draft.setup import Turn
 
 SHAPE = Shape(
     inputs=2, width=2, blocks=1, actions=("egg", "squid", "nothing"), cards=("egg", "squid"), most=2

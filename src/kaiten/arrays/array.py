@@ -11,7 +11,6 @@ from typing import Any, Protocol, TypeAlias
 import numpy as np
 
 I8, I16 = np.int8, np.int16
-Number: TypeAlias = Any  # an int, or a traced one in a compiled loop
 
 
 # What is written here holds for arrays of JAX, too. Those cannot be written to.

@@ -50,7 +50,7 @@ def any_bot(name: str) -> Bot:
 
 def bot_with_net(bot: str, file: str) -> Bot:
     """This bot with the net of a file instead of the shipped one."""
-    from kaiten.nets.net import load  # here, so that a server starts without NumPy
+    from kaiten.nets.files import load  # here, so that a server starts without NumPy
     from kaiten.nets.shipped import net_plays
 
     try:

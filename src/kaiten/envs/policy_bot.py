@@ -7,9 +7,6 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from kaiten.arrays.draft.choices import option_in_pick, parts_of_pick
-from kaiten.arrays.draft.observe import observe
-from kaiten.arrays.draft.seen import tables_seen, turn_seen
 from kaiten.bots import Bot
 from kaiten.bots.draft.net import Position, cards_before, position
 from kaiten.draft.asks import Pick, PickCards
@@ -22,7 +19,9 @@ from kaiten.engine.terms import Choice, Event
 from kaiten.envs.coding import Mask, Observation, choice_at
 from kaiten.envs.illegal import not_legal
 from kaiten.envs.table import coding_at, numbers_of
-from kaiten.nets.draft.axes import action_of, axis_of
+from kaiten.nets.draft.names import action_of, axis_of
+from kaiten.observations.draft.options import option_in_pick, parts_of_pick
+from kaiten.observations.draft.seen import observe_view, turn_seen
 
 Policy: TypeAlias = Callable[[Observation, Mask], Any]  # an observation and a mask → the number of an action
 
@@ -65,10 +64,10 @@ def jax_policy_bot(act: Policy) -> Bot:
                 raise BadSetup("a policy of the JAX environments plays picks only, not effects")
             here = position(game, view, log)
             picks = here.picks
-            for kind in parts_of_pick(here.rules):
+            for kind in parts_of_pick(here.setup):
                 seen, actions = observe_part(game, here, kind, picks)
                 if len(set(actions)) > 1:  # otherwise the environment asks nothing
-                    legal = np.zeros(len(axis_of([here.rules])), np.int8)
+                    legal = np.zeros(len(axis_of([here.setup])), np.int8)
                     legal[actions] = 1
                     action = legal_action(act, seen, legal, view.seat)
                     picks = [pick for pick, its in zip(picks, actions, strict=True) if its == action]
@@ -83,15 +82,12 @@ def observe_part(
     game: Draft, here: Position, kind: str, picks: Sequence[Pick]
 ) -> tuple[Observation, list[int]]:
     """What a seat sees when it chooses the next part of a pick, and this part of picks that begin alike."""
-    rules = here.rules
-    axis = axis_of([rules])
+    setup = here.setup
+    axis = axis_of([setup])
     actions = [action_of(axis, kind, option_in_pick(kind, pick, here.view.plates[0])) for pick in picks]
-    tables = tables_seen(game, rules, here.view, here.memory)
-    before = () if kind == "first" else cards_before(kind, picks[0])
-    laid = np.zeros_like(tables.hands)
-    laid[0, :, 0] = [before.count(card) for card in rules.cards]
-    seen = observe(np, rules, tables, turn_seen(rules, here.view), kind, laid, most=rules.places)
-    return np.asarray(seen[:, 0, 0], np.float32), actions
+    now, before = turn_seen(setup, here.view), () if kind == "first" else cards_before(kind, picks[0])
+    seen = observe_view(game, setup, here.view, here.memory, now, kind, before, most=setup.places)
+    return np.array(seen, np.float32), actions
 
 
 def legal_action(act: Policy, seen: Observation, mask: Mask, seat: int) -> int:

@@ -9,7 +9,8 @@ from kaiten.arrays.array import Array
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import Answer, Luck, Tables, Turn, words_needed
+from kaiten.arrays.draft.tables import Answer, Luck, Tables, words_needed
+from kaiten.observations.draft.setup import Turn
 
 
 def luck_from_key(key: Array, rules: Rules, games: int) -> Luck:

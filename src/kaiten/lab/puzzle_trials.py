@@ -12,7 +12,6 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from kaiten.arrays.array import Array
-from kaiten.arrays.roll.choices import ACTIONS
 from kaiten.bots.draft import look_ahead
 from kaiten.bots.draft.look_ahead import LookAhead, public_memory
 from kaiten.bots.draft.net import position
@@ -32,6 +31,7 @@ from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.table import RollView
 from kaiten.nets.net import Net
 from kaiten.nets.shipped import net_for
+from kaiten.observations.roll.actions import ACTIONS
 
 AT_ONCE = 2048  # imagined tables in one batch, over all choices: more take no less time for each
 SOFTER = 8.0  # what the logits of the policy are divided by, so that a seat often does its second best
@@ -101,7 +101,7 @@ def roll_trials(game: SushiRoll) -> Callable[[RollView, Sequence[Event]], Trial]
 
     def trial(view: RollView, log: Sequence[Event]) -> Trial:
         here, choices = bar_position(view), distinct(game, view)
-        options = [option_of(view, choice, np.zeros(len(ACTIONS))) for choice in choices]
+        options = [option_of(view, choice, [0.0] * len(ACTIONS)) for choice in choices]
 
         def looks(ahead: LookAheadRoll, some: Sequence[int], deals: int, luck: np.random.Generator) -> Array:
             return look_ahead_roll.Look(ahead, here, [options[at] for at in some], luck, deals).values()

@@ -22,7 +22,7 @@ from kaiten.arrays.draft.deal import deal, draw_robot_card, empty_tables, luck_o
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules, rules_of
 from kaiten.arrays.draft.scoring import SCORERS
-from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
+from kaiten.arrays.draft.tables import Answer, Ask, Tables, schedule
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import kth
 from kaiten.arrays.scoring import shares_of_win
@@ -33,6 +33,7 @@ from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
 from kaiten.lab.same_deals import PLAYERS, DecidedByDeal, Estimate
+from kaiten.observations.draft.setup import Turn
 
 TABLES = 2048  # per batch, approximately: few enough to fit into the processor's cache
 SIZES = {  # cards per set, for kinds that are worth nothing alone

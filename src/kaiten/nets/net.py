@@ -1,6 +1,7 @@
-"""A residual net with a policy head and a value head, and its `.npz` file.
+"""A residual net with a policy head and a value head.
 
-`forward` and `forward_part` work with `numpy` or `jax.numpy` as `xp`. The batch is the last axis.
+`forward` and `forward_part` work with `numpy`, `jax.numpy` or `nets.plain` as `xp`. The batch is the last
+axis.
 
 A pick can have several parts: a card, a second card, a card for the robot. `forward` gives the policy of the
 first part and the values. `forward_part` gives the policy of a later part from the same hidden layer and the
@@ -13,30 +14,21 @@ no gates: there the product is a part of the layer (see `axes.cut_to_setup`).
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from math import gcd
-from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
-from zipfile import ZipFile
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-import msgspec
-import numpy as np
 from msgspec import Struct
 
-from kaiten.arrays.array import Array, Xp
-from kaiten.arrays.draft import observe as draft
-from kaiten.arrays.roll import observe as roll
-from kaiten.arrays.scoring import shares_of_win
-from kaiten.engine.errors import BadSetup
+if TYPE_CHECKING:  # a tab has no NumPy
+    from kaiten.arrays.array import Array, Xp
 
-Weights: TypeAlias = Mapping[str, Array]
+Weights: TypeAlias = Mapping[str, "Array"]
 
-F16, F32 = np.float16, np.float32
+F32: Final = "float32"
 VALUES = 2  # the share of the win less 1 / seats, and lead / LEAD
 LEAD = 20  # points of lead that the second value counts as 1
 PARTS = ("second", "use", "robot", "copy")  # the later parts of a pick, by kind of ask
-MOST_BYTES = 64 << 20  # of a file's arrays, unpacked: our largest net has a twentieth of this
-ABOUT = "about"  # the entry of the file that has the shape, as JSON
+ABOUT = "about"  # the entry of a net's file that has the shape, as JSON
 
 
 class Shape(Struct, frozen=True):
@@ -58,6 +50,12 @@ class Net:
 
     shape: Shape
     weights: Weights
+
+    @property
+    def xp(self) -> "Xp":
+        """What computes with its weights."""
+        found: Xp = self.weights["shift"].__array_namespace__()
+        return found
 
 
 def block_layers(shape: Shape) -> list[str]:
@@ -93,12 +91,12 @@ def weight_shapes(shape: Shape) -> dict[str, tuple[int, ...]]:
 class Output(NamedTuple):
     """What a net computes for a batch of observations. The hidden layer has the type of the computation."""
 
-    hidden: Array  # [width, batch]
-    logits: Array  # [action, batch] float32
-    values: Array  # [value, batch] float32
+    hidden: "Array"  # [width, batch]
+    logits: "Array"  # [action, batch] float32
+    values: "Array"  # [value, batch] float32
 
 
-def forward(xp: Xp, net: Net, seen: Array, dtype: Any = F32) -> Output:
+def forward(xp: "Xp", net: Net, seen: "Array", dtype: Any = F32) -> Output:
     """Think about observations [number, batch]. The layers before the heads are computed in `dtype`."""
     shift, scale = (net.weights[name].astype(F32, copy=False)[:, None] for name in ("shift", "scale"))
     inputs = ((seen.astype(F32) - shift) / scale).astype(dtype)
@@ -111,15 +109,15 @@ def forward(xp: Xp, net: Net, seen: Array, dtype: Any = F32) -> Output:
     return Output(rows, layer(net, "policy", heads), layer(net, "value", heads))
 
 
-def forward_part(xp: Xp, net: Net, hidden: Array, part: str, chosen: Array) -> Array:
+def forward_part(xp: "Xp", net: Net, hidden: "Array", part: str, chosen: "Array") -> "Array":
     """[action, batch] The logits of a later part, given the cards chosen so far [card, batch]."""
     batch = chosen.shape[-1]
-    which = xp.broadcast_to(np.array([[part == each] for each in PARTS]), (len(PARTS), batch))
+    which = xp.asarray([[part == each] * batch for each in PARTS])
     rows = xp.concatenate([hidden, chosen.astype(hidden.dtype), which.astype(hidden.dtype)])
     return layer(net, "policy", relu(xp, hidden + layer(net, "then", rows)).astype(F32, copy=False))
 
 
-def layer(net: Net, name: str, rows: Array) -> Array:
+def layer(net: Net, name: str, rows: "Array") -> "Array":
     """The weights may be [part, output, input], a copy for each part of the batch: see `ppo.split_heads`."""
     parts = (net.weights[f"{name}.{part}"] for part in ("weight", "bias"))
     weight, bias = (part.astype(rows.dtype, copy=False) for part in parts)
@@ -130,7 +128,7 @@ def layer(net: Net, name: str, rows: Array) -> Array:
     return found.swapaxes(0, 1).reshape(len(bias), -1) + bias[:, None]
 
 
-def gated_layer(net: Net, name: str, rows: Array, gates: Array | None) -> Array:
+def gated_layer(net: Net, name: str, rows: "Array", gates: "Array | None") -> "Array":
     """A layer of a block."""
     found = layer(net, name, rows)
     if gates is None:
@@ -138,51 +136,5 @@ def gated_layer(net: Net, name: str, rows: Array, gates: Array | None) -> Array:
     return found + layer(net, f"{name}.up", gates * layer(net, f"{name}.down", rows))
 
 
-def relu(xp: Xp, rows: Array) -> Array:
+def relu(xp: "Xp", rows: "Array") -> "Array":
     return xp.maximum(rows, 0)
-
-
-def value_targets(xp: Xp, won: Array, points: Array) -> Array:
-    """[value, seat, …] What the values should be once the game is over.
-
-    `won` [seat, …] is 1 for each winner, `points` [seat, …] are the final ones.
-    """
-    seats = len(points)
-    others = [xp.concatenate([points[:seat], points[seat + 1 :]]).max(0) for seat in range(seats)]
-    return xp.stack([shares_of_win(won) - 1 / seats, (points - xp.stack(others)) / LEAD])
-
-
-# --- files ----------------------------------------------------------------------------------------------
-
-
-def save(path: Path, net: Net) -> None:
-    """Write the net with its weights as float16."""
-    arrays = {name: np.asarray(part).astype(F16) for name, part in net.weights.items()}
-    about = np.frombuffer(msgspec.json.encode(net.shape), np.uint8)
-    with path.open("wb") as file:
-        np.savez(file, **{ABOUT: about, **arrays})  # type: ignore[arg-type]
-
-
-@cache
-def load(path: Path) -> Net:
-    """Read a net, once per process. Its weights become float32, which is faster to compute with.
-
-    Raises BadSetup if it was trained on observations that are not known here, and ValueError if it is larger
-    than any net is: a small file may unpack to gigabytes.
-    """
-    with ZipFile(path) as packed:
-        if sum(entry.file_size for entry in packed.infolist()) > MOST_BYTES:
-            raise ValueError(f"{path}: no net is as large as that")
-    with np.load(path, allow_pickle=False) as file:
-        shape = msgspec.json.decode(file[ABOUT].tobytes(), type=Shape)
-        newest = draft.LAYOUT if shape.cards else roll.LAYOUT
-        if shape.layout > newest:
-            raise BadSetup(
-                f"{path.name} was trained on version {shape.layout} of the layout of observations; "
-                f"this version of Kaiten knows those up to {newest}"
-            )
-        weights = {name: file[name].astype(F32) for name in weight_shapes(shape)}
-    wrong = [name for name, size in weight_shapes(shape).items() if weights[name].shape != size]
-    if wrong:
-        raise ValueError(f"{path}: the sizes of {', '.join(wrong)} do not fit {shape}")
-    return Net(shape, weights)

@@ -6,7 +6,8 @@ from typing import Any
 
 from kaiten.draft.rules import Draft
 from kaiten.engine.game import Game
-from kaiten.nets.net import Net, load
+from kaiten.nets.files import load
+from kaiten.nets.net import Net
 
 FOLDER = Path(__file__).parent / "weights"
 

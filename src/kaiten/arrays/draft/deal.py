@@ -4,8 +4,9 @@ import numpy as np
 
 from kaiten.arrays.array import I8, I16, Array, Xp
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import Luck, Tables, Turn, words_needed
+from kaiten.arrays.draft.tables import Luck, Tables, words_needed
 from kaiten.arrays.luck import draw_cards, kth, random_index, random_words, scan
+from kaiten.observations.draft.setup import Turn
 
 
 def random_luck(rng: np.random.Generator, rules: Rules, games: int) -> Luck:

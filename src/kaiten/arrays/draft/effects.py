@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from kaiten.arrays.array import I8, Array, Number, Xp, sum_of
+from kaiten.arrays.array import I8, Array, Xp, sum_of
 from kaiten.arrays.draft.lay import (
     check,
     copy_by_special_orders,
@@ -24,6 +24,7 @@ from kaiten.arrays.draft.lay import (
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import CHOPSTICKS, EACH, MENUS, SPOONS, TAKEOUT_BOXES, Tables
 from kaiten.arrays.luck import can_skip, draw_cards, kth, scan
+from kaiten.observations import Number
 
 Asking: TypeAlias = Callable[..., Array]  # kind, number, tables, who, options: see `Ask` → the answer
 Effect: TypeAlias = Callable[[Xp, Rules, Tables, Array, Asking, int], Tables]

@@ -13,13 +13,14 @@ from kaiten.arrays.array import I8, Array, Xp, sum_of
 from kaiten.arrays.draft.observe import known_by_distance, unseen
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.seen import tables_seen
-from kaiten.arrays.draft.tables import Tables, Turn, map_tables
+from kaiten.arrays.draft.tables import Tables, map_tables
 from kaiten.arrays.luck import kth, random_index, random_words, scan
 from kaiten.draft.memory import Memory
 from kaiten.draft.rules import Draft
 from kaiten.draft.unseen import what_is_unseen
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Seat
+from kaiten.observations.draft.setup import Turn
 
 
 def imagine_tables(

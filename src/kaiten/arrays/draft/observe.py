@@ -1,105 +1,19 @@
-"""The layout of observations: what a seat sees and remembers in a draft, for nets and for environments.
+"""Observations of all seats of many tables, in the layout of `observations/draft/layout.py`.
 
-Every number has a name, such as `("plates", (1, "tempura"))`: the tempura of the next seat, clockwise. Equal
-names mean the same in all setups. So a net that was trained on the whole box finds its inputs at every menu,
-and a net that was trained on an older version of the layout finds them in the newest.
-
-The facts of a table are listed once; what a seat sees is a selection of them. `observe` does it for arrays.
-For a table of the reference engine, `seen.tables_seen` makes the arrays. `envs/draft/draft_observer.py` makes
-the same list of facts and the same selection from bytes, for all seats of one table, where each call of NumPy
-counts.
-
-To add a fact, add it to `PARTS`, with the next version; if it is not counted in `Tables`, also to
-`table_facts`.
+The facts of a table are listed once; what a seat sees is a selection of them.
 """
 
-from collections.abc import Callable, Hashable, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from kaiten.arrays.array import I8, I16, Array, Xp
-from kaiten.arrays.draft.choices import KINDS
-from kaiten.arrays.draft.rules import SETUPS, Rules
-from kaiten.arrays.draft.tables import Tables, Turn
-from kaiten.draft.box import ROUNDS
-
-LAYOUT = 2  # the newest version
-MOST = 8  # the most places at a table
-
-
-class Part(NamedTuple):
-    """Consecutive numbers of one meaning."""
-
-    of: Literal["table", "seat", "places", "hands"]  # the last two by distance, hands from 1
-    names: Callable[[Rules], Sequence[Hashable]]
-    counted: str = ""  # the part of `Tables` that has these numbers; "": `table_facts` works them out
-    since: int = 1  # the version of the layout that added it
-
-
-def single(rules: Rules) -> Sequence[Hashable]:
-    return ("",)
-
-
-def cards(rules: Rules) -> Sequence[Hashable]:
-    return rules.cards
-
-
-def desserts(rules: Rules) -> Sequence[Hashable]:
-    return rules.cards[rules.desserts_span]
-
-
-PARTS: dict[str, Part] = {
-    "seats": Part("table", lambda rules: range(2, MOST + 1)),
-    "with robot": Part("table", single),
-    "edition": Part("table", lambda rules: ("may", "pairs", "with pick")),
-    "controls": Part("seat", single),
-    "round": Part("table", lambda rules: range(ROUNDS)),
-    "turns left": Part("table", single),
-    "passing right": Part("table", single),
-    "asked": Part("table", lambda rules: KINDS),
-    "menu": Part("table", cards),
-    "hand": Part("seat", cards, "hands"),
-    "chosen": Part("seat", cards),
-    "unseen": Part("seat", cards),
-    "plates": Part("places", cards, "plates"),
-    "dipped": Part(
-        "places", lambda rules: rules.cards[rules.riders] if rules.wasabi is not None else (), "dipped"
-    ),
-    "free": Part("places", single, "free"),
-    "order bonuses": Part(
-        "places", lambda rules: rules.cards[rules.bonus_span] if rules.special_orders else (), "order_bonuses"
-    ),
-    "order desserts": Part(
-        "places", lambda rules: desserts(rules) if rules.special_orders else (), "order_desserts"
-    ),
-    "turned": Part("places", single, "turned"),
-    "bowls": Part("places", single, "bowls"),
-    "claimed": Part("table", single, "claimed"),
-    "arrived": Part(
-        "places", lambda rules: single(rules) if rules.race is not None else (), "arrived", since=2
-    ),
-    "served": Part("table", single, "served"),
-    "kept": Part("places", desserts, "kept"),
-    "totals": Part("places", single, "totals"),
-    "known": Part("hands", cards),
-}
-
-
-def common_facts(rules: Rules, now: Turn, kind: str) -> dict[str, list[Any]]:
-    """What is the same at all tables: the first parts."""
-    return {
-        "seats": [rules.seats == n for n in range(2, MOST + 1)],
-        "with robot": [rules.robot],
-        "edition": [rules.wasabi_optional, rules.pairs, rules.copy_with_pick],
-        "controls": [now.control == seat for seat in range(rules.seats)],
-        "round": [now.round == n for n in range(ROUNDS)],
-        "turns left": [now.left],
-        "passing right": [now.step < 0],
-        "asked": [kind == each for each in KINDS],
-    }
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Tables
+from kaiten.observations.draft.layout import LAYOUT, PARTS, common_facts, parts_in_layout
+from kaiten.observations.draft.setup import SETUPS, Setup, Turn
 
 
 def table_facts(xp: Xp, rules: Rules, tables: Tables, now: Turn, chosen: Array | None) -> dict[str, Array]:
@@ -146,28 +60,8 @@ def broadcast(xp: Xp, part: Array, games: int) -> Array:
     return part if part.shape[-1] == games else xp.broadcast_to(part, (*part.shape[:-1], games))
 
 
-@cache
-def parts_in_layout(layout: int) -> dict[str, Part]:
-    return {name: part for name, part in PARTS.items() if part.since <= layout}
-
-
-def observation_names(rules: Rules, most: int, layout: int = LAYOUT) -> list[tuple[str, Hashable]]:
-    """The names of the numbers of an observation, in order."""
-    found: list[tuple[str, Hashable]] = []
-    for name, part in parts_in_layout(layout).items():
-        names = part.names(rules)
-        if name == "seats":
-            found += [(name, n) for n in names[: most - 1]]
-        elif part.of in ("places", "hands"):
-            distances = range(part.of == "hands", most)
-            found += [(name, (distance, own)) for distance in distances for own in names]
-        else:
-            found += [(name, own) for own in names]
-    return found
-
-
 @lru_cache(SETUPS)
-def selection(rules: Rules, most: int, layout: int) -> Array:
+def selection(rules: Setup, most: int, layout: int) -> Array:
     """[number, seat] Where each number is among the facts."""
     seats = rules.seats
     columns: list[list[int]] = [[] for _ in range(seats)]
@@ -194,7 +88,7 @@ def selection(rules: Rules, most: int, layout: int) -> Array:
 
 
 @lru_cache(SETUPS)
-def fact_slices(rules: Rules, layout: int = LAYOUT) -> dict[str, slice]:
+def fact_slices(rules: Setup, layout: int = LAYOUT) -> dict[str, slice]:
     """Where each part is among the facts, which begin with zeros for missing places."""
     found, start, seats = {}, longest_part(rules), rules.seats
     times = {"table": 1, "seat": seats, "places": rules.places, "hands": (seats - 1) * seats}
@@ -205,7 +99,7 @@ def fact_slices(rules: Rules, layout: int = LAYOUT) -> dict[str, slice]:
 
 
 @lru_cache(SETUPS)
-def longest_part(rules: Rules) -> int:
+def longest_part(rules: Setup) -> int:
     return max([len(part.names(rules)) for part in PARTS.values()])
 
 

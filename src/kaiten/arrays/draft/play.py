@@ -10,10 +10,11 @@ from kaiten.arrays.draft.deal import deal, draw_robot_card, empty_tables
 from kaiten.arrays.draft.effects import Loop
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.scoring import add_points
-from kaiten.arrays.draft.tables import Answer, Luck, Tables, Turn, schedule
+from kaiten.arrays.draft.tables import Answer, Luck, Tables, schedule
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import scan
 from kaiten.draft.box import ROUNDS
+from kaiten.observations.draft.setup import Turn
 
 Player: TypeAlias = Callable[[Turn], Answer]
 

@@ -3,20 +3,12 @@
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from kaiten.arrays.array import Array, Number
+from kaiten.arrays.array import Array
 from kaiten.arrays.draft.rules import Rules
 from kaiten.cards.menu import OFFER
 from kaiten.draft.box import ROUNDS
-
-
-class Turn(NamedTuple):
-    """A turn, the same at all tables of a batch."""
-
-    number: Number  # from 0, within the game
-    round: Number  # from 0
-    left: Number  # cards in each hand
-    step: Number  # how many seats the hands move on
-    control: Number  # the seat that controls the robot, with one more card (G14); -1: no robot
+from kaiten.observations import Number
+from kaiten.observations.draft.setup import Turn
 
 
 def schedule(rules: Rules) -> list[Turn]:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kaiten.arrays.array import I8, Array, Number, Xp
+from kaiten.arrays.array import I8, Array, Xp
 from kaiten.arrays.draft.deal import controller_of_robot
 from kaiten.arrays.draft.effects import Asking, Loop, effects
 from kaiten.arrays.draft.lay import (
@@ -18,8 +18,10 @@ from kaiten.arrays.draft.lay import (
     usable_bonuses,
 )
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import COPY, PICK, Answer, Ask, Picks, Tables, Turn
+from kaiten.arrays.draft.tables import COPY, PICK, Answer, Ask, Picks, Tables
 from kaiten.arrays.luck import scan
+from kaiten.observations import Number
+from kaiten.observations.draft.setup import Turn
 
 
 def turn(xp: Xp, rules: Rules, tables: Tables, now: Turn, answer: Answer, loop: Loop = scan) -> Tables:

@@ -15,22 +15,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kaiten.arrays.array import I8, I16, Array, Number, Xp
-from kaiten.arrays.roll.dice import (
-    EMPTY,
-    HAS_ICONS,
-    HAS_POINTS,
-    HAS_TOKENS,
-    IN_SET,
-    IS_WASABI,
-    SET_POINTS,
-    SIDE,
-    look_up,
-)
+from kaiten.arrays.array import I8, I16, Array, Xp
+from kaiten.arrays.roll.dice import EMPTY, HAS_ICONS, HAS_POINTS, HAS_TOKENS, IN_SET, IS_WASABI, SIDE, look_up
 from kaiten.arrays.scoring import most_and_fewest, rank_prizes
 from kaiten.games.sushi_roll.rules import ALL_TOKENS, DICE_EACH, ROUNDS, START_TOKENS
 from kaiten.games.sushi_roll.scoring import DESSERT_PRIZE, MAKI_PRIZES
 from kaiten.games.sushi_roll.table import put
+from kaiten.observations import Number
+from kaiten.observations.roll.layout import Turn
+from kaiten.observations.roll.seen import SET_POINTS
 
 
 class Rules(NamedTuple):
@@ -40,16 +33,6 @@ class Rules(NamedTuple):
 
 def rules_of(seats: int) -> Rules:
     return Rules(seats, DICE_EACH[seats])
-
-
-class Turn(NamedTuple):
-    """A turn of one seat, the same at all bars of a batch."""
-
-    number: Number  # in the game, from 0
-    round: Number  # from 0
-    left: Number  # dice on the belts of this seat and of those that act after it; the others have one less
-    red: Number  # the seat that takes first, counted from the one that began the game
-    acted: Number = 0  # how many seats have taken a die
 
 
 def schedule(rules: Rules) -> list[Turn]:

@@ -8,10 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kaiten.arrays.array import I8, Array, sum_of
-from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, SIDES_OF, TOKENS, Face
-from kaiten.games.sushi_roll.rules import DICE_EACH
-from kaiten.games.sushi_roll.scoring import ROUND, STEPS
-from kaiten.games.sushi_roll.table import Plate
+from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, TOKENS, Face
+from kaiten.games.sushi_roll.scoring import STEPS
+from kaiten.observations.roll.layout import SHOWN
 
 # A die is one number: eight times its kind, plus the side that is up.
 KINDS = tuple(BAG)
@@ -20,7 +19,6 @@ FACES: tuple[Face | None, ...] = tuple(
     SIDES[kind][side] if side < 6 else None for kind in KINDS for side in range(SIDE + 1)
 )
 EMPTY = len(FACES)  # this or a higher number: there is no die
-SHOWN: tuple[Face, ...] = tuple(SIDES_OF)  # what a die can show; its kind follows from that
 
 
 def by_face(worth: Callable[[Face], int]) -> tuple[int, ...]:
@@ -36,12 +34,6 @@ def is_a(dish: Face) -> tuple[int, ...]:
     return by_face(lambda face: int(face == dish))
 
 
-def step_points(face: Face) -> tuple[int, ...]:
-    """What 0, 1, 2, … of a face are worth, by the dish's own scoring."""
-    trays = [tuple(Plate(id, face, None) for id in range(n)) for n in range(max(DICE_EACH.values()) + 1)]
-    return tuple(ROUND[face]((tray,))[0].points for tray in trays)
-
-
 IN_SET = tuple(is_a(face) for face in STEPS)
 IS_WASABI = is_a("wasabi")
 HAS_ICONS = by_face(lambda face: ICONS.get(face, 0))
@@ -49,7 +41,6 @@ HAS_POINTS = by_face(lambda face: NIGIRI.get(face, 0))
 HAS_TOKENS = {kind: tokens_of(kind) for kind in ("menu", "chopsticks", "pudding")}
 FIRST = tuple(FACES.index(face) for face in SHOWN)  # by face: its die numbers, which are consecutive,
 LAST = tuple(FACES.index(face) + FACES.count(face) - 1 for face in SHOWN)  # are from this to that
-SET_POINTS = tuple(step_points(face) for face in STEPS)
 
 
 def look_up(table: tuple[int, ...], at: Array) -> Array:

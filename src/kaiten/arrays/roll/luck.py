@@ -7,11 +7,12 @@ import numpy as np
 from kaiten.arrays.array import I8, I16, Array, Xp
 from kaiten.arrays.luck import random_below
 from kaiten.arrays.luck import random_words as words_of
-from kaiten.arrays.roll.arrays import Acts, Bars, Rules, Turn, act, belt_length, legal
+from kaiten.arrays.roll.arrays import Acts, Bars, Rules, act, belt_length, legal
 from kaiten.arrays.roll.dice import SIDE
 from kaiten.arrays.roll.play import Luck, play
 from kaiten.games.sushi_roll.dice import BAG
 from kaiten.games.sushi_roll.rules import ROUNDS
+from kaiten.observations.roll.layout import Turn
 
 
 def random_luck(rng: np.random.Generator, rules: Rules, games: int) -> Luck:

@@ -1,64 +1,14 @@
-"""The layout of observations: what a seat sees of Sushi Roll, for nets and for environments.
+"""Observations of many bars, in the layout of `observations/roll/layout.py`."""
 
-Nothing is hidden. Every number has a name, such as `("belts", (1, "tempura"))`: the tempura on the belt of
-the next seat, clockwise. Environments show as many seats as there are; nets are padded to `MOST`, with zeros
-for missing seats. In the reference engine `bars_seen` converts a view to arrays, and `observe` returns the
-same numbers.
-
-To add a fact, add it to `PARTS`, with the next version, and to `observation_parts`.
-"""
-
-from collections.abc import Callable, Hashable, Sequence
-from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from kaiten.arrays.array import I8, I16, Array, Xp
-from kaiten.arrays.roll.arrays import Tokens, Tray, Turn, tray_points
-from kaiten.arrays.roll.choices import FACES, MOST, OpenTurn, count_faces
-from kaiten.arrays.roll.dice import SHOWN
-from kaiten.games.sushi_roll.rules import DICE_EACH, ROUNDS
-from kaiten.games.sushi_roll.scoring import STEPS
-
-LAYOUT = 1  # the newest version
-SIZE = 3  # dice in a set
-TRAY = (*[(face, begun) for face in STEPS for begun in range(1, SIZE)], "icons", "free", "points")
-
-
-class Part(NamedTuple):
-    """Consecutive numbers of one meaning."""
-
-    names: Callable[[int], Sequence[Hashable]]  # from the number of seats that are shown
-    by_distance: bool = False  # once for each seat, from the one that looks
-    since: int = 1  # the version of the layout that added it
-
-
-PARTS: dict[str, Part] = {
-    "seats": Part(lambda most: range(2, most + 1)),
-    "round": Part(lambda most: range(ROUNDS)),
-    "turns left": Part(lambda most: range(1, max(DICE_EACH.values()) + 1)),
-    "acted": Part(lambda most: range(most)),
-    "getting": Part(lambda most: SHOWN),
-    "away": Part(lambda most: range(1, most)),
-    "belts": Part(lambda most: SHOWN, by_distance=True),
-    "trays": Part(lambda most: TRAY, by_distance=True),
-    "tokens": Part(lambda most: Tokens._fields, by_distance=True),
-    "supply": Part(lambda most: Tokens._fields),
-    "totals": Part(lambda most: ("",), by_distance=True),
-}
-
-
-@cache
-def observation_names(most: int, layout: int = LAYOUT) -> list[tuple[str, Hashable]]:
-    """The names of the numbers of an observation, in order."""
-    return [
-        (name, (distance, own) if part.by_distance else own)
-        for name, part in PARTS.items()
-        if part.since <= layout
-        for distance in range(most if part.by_distance else 1)
-        for own in part.names(most)
-    ]
+from kaiten.arrays.roll.arrays import Tray, tray_points
+from kaiten.arrays.roll.choices import OpenTurn, count_faces
+from kaiten.observations.roll.actions import FACES
+from kaiten.observations.roll.layout import LAYOUT, MOST, PARTS, SIZE, Turn
 
 
 def observe(xp: Xp, at: OpenTurn, now: Turn, *, most: int = MOST, layout: int = LAYOUT) -> Array:

@@ -10,7 +10,6 @@ from kaiten.arrays.luck import scan
 from kaiten.arrays.roll.arrays import (
     Bars,
     Rules,
-    Turn,
     begin_round,
     empty_bars,
     next_seat,
@@ -23,6 +22,7 @@ from kaiten.arrays.roll.arrays import (
     score_tokens,
 )
 from kaiten.games.sushi_roll.rules import ROUNDS
+from kaiten.observations.roll.layout import Turn
 
 
 class Luck(NamedTuple):

@@ -16,23 +16,27 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from kaiten.arrays.array import I8, Array
-from kaiten.arrays.draft.choices import is_part_of_pick, kinds_asked
+from kaiten.arrays.draft.choices import is_part_of_pick
 from kaiten.arrays.draft.deal import deal, draw_robot_card, luck_of_round, random_luck
 from kaiten.arrays.draft.imagine import imagine_tables
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
-from kaiten.arrays.draft.rules import SETUPS, Rules
-from kaiten.arrays.draft.seen import counted_from_seat, repeat_tables, turns_left, with_own_picks
-from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn
+from kaiten.arrays.draft.rules import Rules, rules_of_setup
+from kaiten.arrays.draft.seen import repeat_tables, with_own_picks
+from kaiten.arrays.draft.tables import Ask, Luck, Tables
 from kaiten.arrays.draft.turn import ask_for_picks, ask_function, turn
 from kaiten.arrays.luck import random_words
-from kaiten.bots.draft.net import NetDraft, Position, seen_by_first
+from kaiten.bots.draft.net import NetDraft, Position
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
 from kaiten.draft.memory import Memory, remember, this_round
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Asked
-from kaiten.nets.draft.policy import Picker
-from kaiten.nets.net import F32, LEAD, VALUES, Net, forward, value_targets
+from kaiten.nets.draft.policy import Picker, seen_by_first
+from kaiten.nets.net import F32, LEAD, VALUES, Net, forward
+from kaiten.nets.targets import value_targets
+from kaiten.observations.draft.options import kinds_asked
+from kaiten.observations.draft.seen import counted_from_seat, turns_left
+from kaiten.observations.draft.setup import SETUPS, Turn
 
 
 class Effort(Struct, frozen=True, kw_only=True):
@@ -59,14 +63,14 @@ class LookAhead(NetDraft):
         super().__init__(game, net)
         self.effort = effort or (LIGHT if game.box.menus else Effort())
 
-    def picked(self, asked: Asked, at: Position, likely: Array) -> Pick:
+    def picked(self, asked: Asked, at: Position, likely: list[float]) -> Pick:
         luck = np.random.Generator(np.random.SFC64(asked.rng.getrandbits(64)))
         return at.picks[self.looked(at, likely, public_memory(asked), luck).best]
 
     def looked(
         self,
         at: Position,
-        chances: Array,
+        chances: Sequence[float] | Array,
         public: Memory,
         luck: np.random.Generator,
         always: Sequence[int] = (),
@@ -76,7 +80,7 @@ class LookAhead(NetDraft):
         def look(kept: list[int], deals: int) -> Array:
             return Look(self, at, [at.picks[number] for number in kept], public, luck, deals).values()
 
-        return halving(self.effort, chances, look, always)
+        return halving(self.effort, np.array(chances, F32), look, always)
 
 
 def halving(
@@ -159,12 +163,13 @@ class Look:
         luck: np.random.Generator,
         deals: int,
     ) -> None:
-        self.game, self.net, self.effort, self.at = ahead.game, ahead.net_at(at.rules), ahead.effort, at
+        self.game, self.net, self.effort, self.at = ahead.game, ahead.net_at(at.setup), ahead.effort, at
+        self.rules = rules_of_setup(self.game, at.setup)
         self.picks, self.public, self.luck, self.deals = picks, public, luck, deals
 
     def values(self) -> Array:
         """[value, pick, table] The result of each pick at each table, or the values after the next deal."""
-        rules, view = self.at.rules, self.at.view
+        rules, view = self.rules, self.at.view
         turns = turns_left(rules, view)
         tables = self.after_picks(turns[0])
         for now in turns[1:]:
@@ -174,7 +179,7 @@ class Look:
 
     def after_picks(self, now: Turn) -> Tables:
         """All tables after this turn, those of the first pick before those of the second, and so on."""
-        rules, view = self.at.rules, self.at.view
+        rules, view = self.rules, self.at.view
         tables = imagine_tables(self.luck, self.game, rules, view, self.at.memory, self.deals)
         shown = [[hand.known.count(card) for card in rules.cards] for hand in self.public.hands]
         tables = tables._replace(shown=np.broadcast_to(np.array(shown, I8)[..., None], tables.hands.shape))
@@ -201,20 +206,20 @@ class Look:
         return np.tile(self.luck.random((*shape[:-1], self.deals), F32), shape[-1] // self.deals)
 
     def played(self, tables: Tables, now: Turn) -> Tables:
-        rules = self.at.rules
+        rules = self.rules
         forced = now.left == 1 and plain(rules)
         answer = last_option if forced else Picker(self.net, rules, slice(None), self.words).answer
         return turn(np, rules, self.drawn(tables, now), now, answer)
 
     def drawn(self, tables: Tables, now: Turn) -> Tables:
-        if not self.at.rules.robot:
+        if not self.rules.robot:
             return tables
         words = np.tile(random_words(self.luck, self.deals), len(self.picks))
-        return draw_robot_card(np, self.at.rules, tables, words, now)
+        return draw_robot_card(np, self.rules, tables, words, now)
 
     def after_round(self, tables: Tables, last: Turn) -> Array:
         """[value, table] The result, or the values after the next deal."""
-        rules = self.at.rules
+        rules = self.rules
         if last.round == ROUNDS - 1:
             tables = score_desserts(np, rules, tables)
             return value_targets(np, winners(rules, tables), tables.totals[: rules.seats].astype(F32))[:, 0]

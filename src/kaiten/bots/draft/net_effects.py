@@ -4,21 +4,19 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-import numpy as np
-
-from kaiten.arrays.array import Array
-from kaiten.arrays.draft.choices import turn_option
-from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.seen import counted_from_seat, kind_asked, rules_seen, tables_seen, turn_seen
 from kaiten.draft.asks import CopyOne, Flip, FlipSome, KeepOne, WishOne
 from kaiten.draft.memory import Memory, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Event
-from kaiten.nets.draft.axes import action_of, observe_for_net
+from kaiten.nets.chances import chance, chances
+from kaiten.nets.draft.names import action_of
+from kaiten.nets.draft.one_seat import observe_for_net
 from kaiten.nets.net import Net, Output, forward
-from kaiten.nets.policy import probabilities, sigmoid
+from kaiten.observations.draft.options import turn_option
+from kaiten.observations.draft.seen import counted_from_seat, kind_asked, setup_seen, turn_seen
+from kaiten.observations.draft.setup import Setup
 
 Kept: TypeAlias = Callable[[DraftView, Memory], Memory]  # what a player keeps in mind of what it has seen
 
@@ -27,15 +25,15 @@ class Effect:
     """What is asked of a seat after the reveal, and what the net thinks about it."""
 
     def __init__(
-        self, game: Draft, net_at: Callable[[Rules], Net], kept: Kept, view: DraftView, log: Sequence[Event]
+        self, game: Draft, net_at: Callable[[Setup], Net], kept: Kept, view: DraftView, log: Sequence[Event]
     ) -> None:
         assert view.seat is not None
         self.ask = view.ask
         self.kind, self.names = kind_asked(view), choices_named(view)
         self.view, memory = counted_from_seat(view.seat, view, remember(log))
         self.memory = kept(self.view, memory)
-        self.rules = rules_seen(game, self.view)
-        self.net, self.tables = net_at(self.rules), tables_seen(game, self.rules, self.view, self.memory)
+        self.game, self.setup = game, setup_seen(game, self.view)
+        self.net = net_at(self.setup)
         self._thoughts: dict[str, Output] = {}  # by kind
 
     @property
@@ -46,23 +44,26 @@ class Effect:
     def chosen(self, rng: Random) -> Choice:
         """Choose at random by the policy."""
         if isinstance(self.ask, FlipSome):
-            return flipped(self.net, self.rules, self.view.plates[0], self.ask, self.logits, rng)
-        actions = [action_of(self.net.shape.actions, self.kind, name) for name in self.names.values()]
-        legal = np.zeros((len(self.net.shape.actions), 1), bool)
-        legal[actions] = True
-        return rng.choices(
-            list(self.names), probabilities(self.logits(self.kind), legal)[actions, 0].tolist()
-        )[0]
+            return flipped(self.net, self.setup, self.view.plates[0], self.ask, self.logits, rng)
+        likely = self.likely()
+        return rng.choices(list(likely), list(likely.values()))[0]
 
-    def logits(self, kind: str) -> Array:
-        """[action, 1]"""
-        return self.thought_of(kind).logits
+    def likely(self) -> dict[Choice, float]:
+        """How likely each choice is, where it is one of a few."""
+        actions = [action_of(self.net.shape.actions, self.kind, name) for name in self.names.values()]
+        likely = chances(self.logits(self.kind), set(actions))
+        return {choice: likely[action] for choice, action in zip(self.names, actions, strict=True)}
+
+    def logits(self, kind: str) -> list[float]:
+        """By action."""
+        return [logit for (logit,) in self.thought_of(kind).logits.tolist()]
 
     def thought_of(self, kind: str) -> Output:
         if kind not in self._thoughts:
-            now = turn_seen(self.rules, self.view)
-            seen = observe_for_net(np, self.net, self.rules, self.tables, now, kind)
-            self._thoughts[kind] = forward(np, self.net, seen[:, 0])
+            net, setup = self.net, self.setup
+            now = turn_seen(setup, self.view)
+            seen = observe_for_net(net, self.game, setup, self.view, self.memory, now, kind)
+            self._thoughts[kind] = forward(net.xp, net, net.xp.asarray([[number] for number in seen]))
         return self._thoughts[kind]
 
 
@@ -81,16 +82,21 @@ def choices_named(view: DraftView) -> dict[Choice, Any]:
 
 
 def flipped(
-    net: Net, rules: Rules, plates: Plates, ask: FlipSome, logits: Callable[[str], Array], rng: Random
+    net: Net,
+    setup: Setup,
+    plates: Plates,
+    ask: FlipSome,
+    logits: Callable[[str], Sequence[float]],
+    rng: Random,
 ) -> Flip:
     """Turn plates over, each kind of plate with its own probability: all plates of the kind, or none."""
     turned: dict[tuple[str, int], bool] = {}
     some: list[int] = []
     for plate in [plate for plate in plates if plate.id in ask.plates]:
         kind = "turn wasabi" if plate.face == "wasabi" else "turn"
-        action = action_of(net.shape.actions, kind, turn_option(rules, plate, plates, some))
+        action = action_of(net.shape.actions, kind, turn_option(setup, plate, plates, some))
         if (kind, action) not in turned:
-            turned[kind, action] = bool(sigmoid(logits(kind)[action, 0]) > rng.random())
+            turned[kind, action] = chance(logits(kind)[action]) > rng.random()
         if turned[kind, action]:
             some.append(plate.id)
     return Flip(tuple(some))

@@ -14,7 +14,7 @@ from kaiten.arrays.draft.deal import draw_robot_card
 from kaiten.arrays.draft.imagine import imagine_tables
 from kaiten.arrays.draft.play import dessert_points, round_points
 from kaiten.arrays.draft.rules import KNOWN, Rules
-from kaiten.arrays.draft.seen import counted_from_seat, repeat_tables, rules_seen, turns_left, with_own_picks
+from kaiten.arrays.draft.seen import repeat_tables, rules_seen, with_own_picks
 from kaiten.arrays.draft.tables import Tables
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import random_words
@@ -26,6 +26,7 @@ from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Event, Seat
+from kaiten.observations.draft.seen import counted_from_seat, turns_left
 
 
 def suits(game: Draft) -> bool:

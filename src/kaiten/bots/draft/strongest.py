@@ -32,11 +32,10 @@ ITAMAE_WITHOUT_NET = 200
 EASY = 4
 
 
-def chef(game: Draft) -> Chooser:
-    from kaiten.bots.draft.net import Forgetful  # here, so that a server starts without NumPy
-    from kaiten.nets.shipped import net_for
+def chef(game: Draft, net: "Net | None" = None) -> Chooser:
+    from kaiten.bots.draft.net import Forgetful
 
-    net = net_for(game)
+    net = net or shipped_net(game)
     return Forgetful(game, net, EASY if game.box.menus else 0) if net else chef_by_search(game)
 
 
@@ -46,19 +45,23 @@ def chef_by_search(game: Draft) -> Chooser:
 
 def itamae(game: Draft, net: "Net | None" = None) -> Chooser:
     from kaiten.bots.draft.look_ahead import LookAhead
-    from kaiten.nets.shipped import net_for
 
-    net = net or net_for(game)
+    net = net or shipped_net(game)
     return LookAhead(game, net) if net else itamae_by_search(game)
 
 
 def bare_net(game: Draft, net: "Net | None" = None) -> Chooser:
     """The net without look-ahead, or a search if no net suits the game."""
     from kaiten.bots.draft.net import NetDraft
-    from kaiten.nets.shipped import net_for
 
-    net = net or net_for(game)
+    net = net or shipped_net(game)
     return NetDraft(game, net) if net else itamae_by_search(game)
+
+
+def shipped_net(game: Draft) -> "Net | None":
+    from kaiten.nets.shipped import net_for  # here, so that a server starts without NumPy
+
+    return net_for(game)
 
 
 def itamae_by_search(game: Draft) -> Chooser:

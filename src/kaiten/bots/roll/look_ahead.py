@@ -16,7 +16,6 @@ from kaiten.arrays.array import I16, Array
 from kaiten.arrays.roll.arrays import (
     Bars,
     Rules,
-    Turn,
     begin_round,
     next_seat,
     reroll,
@@ -29,15 +28,19 @@ from kaiten.arrays.roll.arrays import (
     score_tokens,
     winners,
 )
-from kaiten.arrays.roll.choices import ACTIONS, GET, OpenTurn, apply_action, open_turn
+from kaiten.arrays.roll.choices import OpenTurn, apply_action, open_turn
 from kaiten.arrays.roll.luck import draw_dice, random_sides
+from kaiten.arrays.roll.seen import bars_seen
 from kaiten.bots.draft import look_ahead
 from kaiten.bots.draft.look_ahead import Looked, halving
 from kaiten.bots.roll.net import NetRoll, Position, choice_of, getting
 from kaiten.games.sushi_roll.asks import RollChoice
 from kaiten.games.sushi_roll.rules import SushiRoll
-from kaiten.nets.net import F32, Net, forward, value_targets
+from kaiten.nets.net import F32, Net, forward
 from kaiten.nets.roll.policy import finish_turn, net_policy, observe_for_net, play_turn, tree_map
+from kaiten.nets.targets import value_targets
+from kaiten.observations.roll.actions import ACTIONS, GET
+from kaiten.observations.roll.layout import Turn
 
 
 class Effort(look_ahead.Effort, frozen=True, kw_only=True):
@@ -66,7 +69,7 @@ class LookAheadRoll(NetRoll):
         super().__init__(game, net)
         self.effort = effort or Effort()
 
-    def chosen(self, here: Position, likely: Array, rng: Random) -> RollChoice:
+    def chosen(self, here: Position, likely: list[float], rng: Random) -> RollChoice:
         options = self.options(here, likely)
         luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
         return choice_of(here.view, *options[self.looked(here, options, luck).best].actions)
@@ -85,15 +88,15 @@ class LookAheadRoll(NetRoll):
 
         return halving(self.effort, np.array([option.chance for option in options]), look, always)
 
-    def options(self, here: Position, likely: Array) -> list[Option]:
+    def options(self, here: Position, likely: list[float]) -> list[Option]:
         """The likely choices. Of swaps for the same die, the one that is most likely."""
-        order = np.argsort(-likely, kind="stable")[: self.effort.picks].tolist()
+        order = np.argsort(-np.array(likely), kind="stable")[: self.effort.picks].tolist()
         first = [action for action in order if likely[action] >= self.effort.least]
         swaps = [action for action in first if action in range(GET.start, GET.stop)]
         given = self.policy([getting(here, action) for action in swaps]) if swaps else []
-        gives = {action: int(chances.argmax()) for action, chances in zip(swaps, given, strict=True)}
+        gives = {action: chances.index(max(chances)) for action, chances in zip(swaps, given, strict=True)}
         return [
-            Option((action, gives[action]) if action in gives else (action,), float(likely[action]))
+            Option((action, gives[action]) if action in gives else (action,), likely[action])
             for action in first
         ]
 
@@ -171,8 +174,8 @@ class Look(Onward):
 
     def after_choices(self) -> Bars:
         """All bars after this seat has acted, those of the first choice before those of the second, …"""
-        size = len(self.options) * self.number
-        at: OpenTurn = tree_map(lambda part: np.repeat(part, size, -1), self.here.at)
+        size, begun = len(self.options) * self.number, open_turn(np, bars_seen(self.here.view))
+        at: OpenTurn = tree_map(lambda part: np.repeat(part, size, -1), begun)
         again = np.repeat(np.array([option.again for option in self.options], I16), self.number)
         if again.any():
             at = at._replace(bars=reroll(np, at.bars, again, self.step_luck()[1][: self.here.now.left]))

@@ -4,26 +4,22 @@ A swap is two decisions of the net: what to get, then what to give.
 """
 
 from collections.abc import Sequence
+from functools import cached_property
+from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-import numpy as np
-
-from kaiten.arrays.array import I8, Array
-from kaiten.arrays.roll.arrays import Turn
-from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, OpenTurn, legal_actions, open_turn
-from kaiten.arrays.roll.dice import SHOWN
-from kaiten.arrays.roll.observe import observation_names
-from kaiten.arrays.roll.seen import bars_seen, clockwise, turn_seen
 from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_roll.asks import Belt, Reroll, RollChoice, Swap, Take
 from kaiten.games.sushi_roll.dice import Face
 from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.table import RollView
-from kaiten.nets.net import Net, forward
-from kaiten.nets.policy import probabilities
-from kaiten.nets.roll.policy import observe_for_net
+from kaiten.nets.chances import chances
+from kaiten.nets.net import Net, Output, forward
+from kaiten.observations.roll.actions import ALL, FACES, GET, GIVE, KEEP
+from kaiten.observations.roll.layout import SHOWN, Turn, observation_names
+from kaiten.observations.roll.seen import Getting, clockwise, legal_actions, observe_view, turn_seen
 
 LIKED = 0.03  # the probability from which on a choice can be taken without look-ahead
 
@@ -33,11 +29,11 @@ class Position(NamedTuple):
 
     view: RollView
     now: Turn
-    at: OpenTurn  # one bar
+    getting: Getting | None = None
 
 
 def position(view: RollView) -> Position:
-    return Position(view, turn_seen(view), open_turn(np, bars_seen(view)))
+    return Position(view, turn_seen(view))
 
 
 class NetRoll:
@@ -56,7 +52,7 @@ class NetRoll:
             for each, at, likely in zip(asked, here, self.policy(here), strict=True)
         ]
 
-    def chosen(self, here: Position, likely: Array, rng: Random) -> RollChoice:
+    def chosen(self, here: Position, likely: list[float], rng: Random) -> RollChoice:
         """Choose, given the probability of each action."""
         first = self.picked(likely, rng)
         if first not in range(GET.start, GET.stop):
@@ -64,18 +60,26 @@ class NetRoll:
         [given] = self.policy([getting(here, first)])
         return choice_of(here.view, first, self.picked(given, rng))
 
-    def picked(self, likely: Array, rng: Random) -> int:
-        return rng.choices(range(len(likely)), likely.tolist())[0]
+    def picked(self, likely: list[float], rng: Random) -> int:
+        return rng.choices(range(len(likely)), likely)[0]
 
-    def policy(self, here: Sequence[Position]) -> list[Array]:
+    def policy(self, here: Sequence[Position]) -> list[list[float]]:
         """The probability of each action at each position."""
-        seen = np.concatenate([self.observation(each) for each in here], 1)
-        allowed = np.concatenate([legal_actions(np, each.at, each.now) for each in here], 1)
-        return list(probabilities(forward(np, self.net, seen).logits, allowed).T)
+        found = []
+        for each, logits in zip(here, zip(*self.thoughts(here).logits.tolist(), strict=True), strict=True):
+            likely = chances(logits, legal_actions(each.view, each.getting))
+            found.append([likely.get(action, 0.0) for action in range(len(logits))])
+        return found
 
-    def observation(self, here: Position) -> Array:
-        """[number, 1] The observation."""
-        return observe_for_net(np, self.net, here.at, here.now)
+    def thoughts(self, here: Sequence[Position]) -> Output:
+        """What the net thinks about these positions."""
+        columns, xp = [self.observation(each) for each in here], self.net.xp
+        return forward(xp, self.net, xp.asarray(list(zip(*columns, strict=True))))
+
+    def observation(self, here: Position) -> list[float]:
+        view, shape = here.view, self.net.shape
+        assert view.taking is not None
+        return observe_view(view, view.taking, here.getting, most=shape.most, layout=shape.layout)
 
 
 class LooksAtOwnTray(NetRoll):
@@ -84,15 +88,20 @@ class LooksAtOwnTray(NetRoll):
     In their place, the net sees what is there on average.
     """
 
-    def picked(self, likely: Array, rng: Random) -> int:
+    def picked(self, likely: list[float], rng: Random) -> int:
         """Liked less means taken less often, but not by as much; what the net hardly likes is never taken."""
-        liked = np.sqrt(likely) * (likely >= LIKED)
-        return super().picked(liked / liked.sum(), rng)
+        return super().picked([sqrt(chance) if chance >= LIKED else 0.0 for chance in likely], rng)
 
-    def observation(self, here: Position) -> Array:
-        shape, usual = self.net.shape, self.net.weights["shift"][:, None]
-        hidden = [is_of_others(*name) for name in observation_names(shape.most, shape.layout)]
-        return np.where(np.array(hidden)[:, None], usual, super().observation(here))
+    def observation(self, here: Position) -> list[float]:
+        seen = super().observation(here)
+        return [usual if hidden else own for own, (hidden, usual) in zip(seen, self.usual, strict=True)]
+
+    @cached_property
+    def usual(self) -> list[tuple[bool, float]]:
+        """By number of an observation: whether it is not looked at, and what it is on average."""
+        shape, shift = self.net.shape, self.net.weights["shift"][:, None].tolist()
+        names = observation_names(shape.most, shape.layout)
+        return [(is_of_others(*name), usual) for name, (usual,) in zip(names, shift, strict=True)]
 
 
 def is_of_others(name: str, own: Any) -> bool:
@@ -103,8 +112,7 @@ def is_of_others(name: str, own: Any) -> bool:
 def getting(here: Position, action: int) -> Position:
     """The seat has decided what to get, but not what to give."""
     away, face = divmod(action - GET.start, FACES)
-    at = here.at._replace(face=np.array([face], I8), away=np.array([away + 1], I8))
-    return here._replace(at=at)
+    return here._replace(getting=Getting(SHOWN[face], away + 1))
 
 
 def choice_of(view: RollView, action: int, given: int = GIVE.start) -> RollChoice:

@@ -10,9 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kaiten.arrays.array import Array
-from kaiten.arrays.roll.arrays import Turn
-from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, MOST, TAKE, OpenTurn, count_faces
+from kaiten.arrays.roll.choices import OpenTurn, count_faces
 from kaiten.bots.roll.promise import SHAPES, VALUE, estimates
+from kaiten.observations.roll.actions import ALL, FACES, GET, GIVE, KEEP, TAKE
+from kaiten.observations.roll.layout import MOST, Turn
 
 
 class Worths(NamedTuple):

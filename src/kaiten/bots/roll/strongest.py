@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from kaiten.nets.net import Net
 
 
-def chef(game: SushiRoll) -> Chooser:
-    from kaiten.bots.roll.net import LooksAtOwnTray  # here, so that a server starts without NumPy
+def chef(game: SushiRoll, net: "Net | None" = None) -> Chooser:
+    from kaiten.bots.roll.net import LooksAtOwnTray
 
-    return LooksAtOwnTray(game, shipped_net(game))
+    return LooksAtOwnTray(game, net or shipped_net(game))
 
 
 def itamae(game: SushiRoll, net: "Net | None" = None) -> Chooser:
@@ -32,7 +32,7 @@ def bare_net(game: SushiRoll, net: "Net | None" = None) -> Chooser:
 
 
 def shipped_net(game: SushiRoll) -> "Net":
-    from kaiten.nets.shipped import net_for
+    from kaiten.nets.shipped import net_for  # here, so that a server starts without NumPy
 
     net = net_for(game)
     assert net is not None, "the package comes with a net for Sushi Roll"

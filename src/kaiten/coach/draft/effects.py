@@ -23,7 +23,8 @@ from kaiten.draft.view import DraftView
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import submit
 from kaiten.engine.terms import Act, Choice, Event
-from kaiten.nets.net import F32, VALUES, value_targets
+from kaiten.nets.net import F32, VALUES
+from kaiten.nets.targets import value_targets
 
 EFFORT = Effort(picks=99, least=0, deals=(8, 16, 32, 64), trust=0, error=0.02, blur=0.15)
 

@@ -47,11 +47,11 @@ class DraftJudge:
     def hope(self, view: DraftView, log: Sequence[Event]) -> Share:
         """What the seat can expect when it is asked something after the reveal."""
         effect = self.effects.at(view, log)
-        return float(expectation(effect.rules, effect.output)[0])
+        return float(expectation(effect.setup, effect.output)[0])
 
     def hopes_at(self, here: Sequence[Position]) -> list[Share]:
         thoughts = self.ahead.thoughts(here)
-        return [float(expectation(at.rules, own)[0]) for at, own in zip(here, thoughts, strict=True)]
+        return [float(expectation(at.setup, own)[0]) for at, own in zip(here, thoughts, strict=True)]
 
     def coming(self, moments: Sequence[Moment]) -> list[Coming]:
         """After the last pick, luck brings nothing more."""
@@ -95,7 +95,7 @@ class DraftJudge:
         luck = stream_at(view, STREAM)
         [chances] = ahead.chances([at])
         looked = ahead.looked(at, chances, public_memory(Asked(view, log, Random())), luck, always)
-        return Comparison(at.picks, at.rules.seats, looked, hope)
+        return Comparison(at.picks, at.setup.seats, looked, hope)
 
     def why(self, view: DraftView) -> Why:
         def why(best: Choice, other: Choice, cost: Share) -> Reason:

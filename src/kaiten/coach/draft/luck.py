@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from kaiten.arrays.array import I8, Array
 from kaiten.arrays.draft.deal import draw_robot_card
 from kaiten.arrays.draft.imagine import deal_fitting, imagine_tables
-from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.seen import tables_seen, turns_left, with_own_picks
-from kaiten.arrays.draft.tables import Answer, Tables, Turn, map_tables
+from kaiten.arrays.draft.rules import Rules, rules_of_setup
+from kaiten.arrays.draft.seen import tables_seen, with_own_picks
+from kaiten.arrays.draft.tables import Answer, Tables, map_tables
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import random_words
-from kaiten.bots.draft.net import NetDraft, Position, position, seen_by_first
+from kaiten.bots.draft.net import NetDraft, Position, position
 from kaiten.coach.draft import hand_history
 from kaiten.coach.draft.hand_history import as_dealt, history
 from kaiten.coach.moments import Moment
@@ -28,8 +28,10 @@ from kaiten.draft.asks import Cards
 from kaiten.draft.memory import Hand
 from kaiten.draft.unseen import desserts_waiting
 from kaiten.draft.view import DraftView
-from kaiten.nets.draft.policy import Picker
+from kaiten.nets.draft.policy import Picker, seen_by_first
 from kaiten.nets.net import F32, Output, forward
+from kaiten.observations.draft.seen import turns_left
+from kaiten.observations.draft.setup import Setup, Turn
 
 HANDS = 128  # imagined for each hand that is newly seen
 STREAM = 1  # of luck; picks are judged with another one
@@ -56,15 +58,16 @@ class Arrivals:
 
     def at_once(self, at: Position, new: Cards) -> list[Array]:
         """The shares with cards that nobody else has seen, and with others in their place."""
-        seen = tables_seen(self.game, at.rules, at.view, at.memory)
-        kept = np.maximum(seen.hands[0] - counts(at.rules, new)[:, None], 0)
+        rules = self.rules(at)
+        seen = tables_seen(self.game, rules, at.view, at.memory)
+        kept = np.maximum(seen.hands[0] - counts(rules, new)[:, None], 0)
         others = with_hand(as_many(seen, self.hands), kept + self.could_come(at, seen, new))
-        [now, *_] = turns_left(at.rules, at.view)
-        return [self.shares(at.rules, tables, now) for tables in (seen, others)]
+        [now, *_] = turns_left(rules, at.view)
+        return [self.shares(rules, tables, now) for tables in (seen, others)]
 
     def could_come(self, at: Position, seen: Tables, new: Cards) -> Array:
         """[card, hand] As many cards that could have been dealt in place of these."""
-        rules, luck = at.rules, stream_at(at.view, STREAM)
+        rules, luck = self.rules(at), stream_at(at.view, STREAM)
         pool = seen.deck[:, 0] + np.minimum(seen.hands[0, :, 0], counts(rules, new))
         cards = np.repeat(np.arange(len(pool)), pool)
         cards = luck.permuted(np.broadcast_to(cards, (self.hands, len(cards))), axis=1)
@@ -81,16 +84,17 @@ class Arrivals:
         """
         first, last = moments[0], moments[-1].view
         at = position(self.game, first.view, first.log)
-        known = [first_holder(at.rules, moment) for moment in moments]
-        tables = -(-4 * self.hands // max(at.rules.seats, 4))
+        rules = self.rules(at)
+        known = [first_holder(rules, moment) for moment in moments]
+        tables = -(-4 * self.hands // max(rules.seats, 4))
         both = [self.play_from(at, first.choice, dict(some), last, tables) for some in (known, known[:-1])]
-        return [self.shares(at.rules, end, now) for end, now in both]
+        return [self.shares(rules, end, now) for end, now in both]
 
     def play_from(
         self, at: Position, pick: Any, known: dict[int, Cards], last: DraftView, tables: int
     ) -> tuple[Tables, Turn]:
         """Imagined tables when the hand has come. By seat, `known` are some of the hands that were dealt."""
-        rules, luck = at.rules, stream_at(last, STREAM)
+        rules, luck = self.rules(at), stream_at(last, STREAM)
         hands = [knowing(hand, known.get(seat)) for seat, hand in enumerate(at.memory.hands)]
         memory = replace(at.memory, hands=tuple(hands))
         now, *later = turns_left(rules, at.view)[: last.turn - at.view.turn + 1]
@@ -104,6 +108,9 @@ class Arrivals:
             now, answer = then, self.picks(rules, luck)
         return end, now
 
+    def rules(self, at: Position) -> Rules:
+        return rules_of_setup(self.game, at.setup)
+
     def picks(self, rules: Rules, luck: np.random.Generator) -> Answer:
         """By the policy of the net, for all seats."""
         return Picker(
@@ -116,9 +123,9 @@ class Arrivals:
         return expectation(rules, forward(np, net, seen_by_first(net, rules, tables, now)))
 
 
-def expectation(rules: Rules, output: Output) -> Array:
+def expectation(setup: Setup, output: Output) -> Array:
     """[batch] The share of the win that a net expects. Near 0 and 1 its value goes a little too far."""
-    return np.clip(output.values[0] + 1 / rules.seats, 0, 1)
+    return np.clip(output.values[0] + 1 / setup.seats, 0, 1)
 
 
 def new_to_all(view: DraftView, turns: Sequence[hand_history.Turn]) -> Cards:

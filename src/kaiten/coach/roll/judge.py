@@ -5,10 +5,6 @@ from collections.abc import Sequence
 import numpy as np
 from msgspec.structs import replace
 
-from kaiten.arrays.array import Array
-from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, TAKE
-from kaiten.arrays.roll.dice import SHOWN
-from kaiten.arrays.roll.seen import clockwise
 from kaiten.bots.roll.look_ahead import Effort, LookAheadRoll, Option
 from kaiten.bots.roll.net import Position, choice_of, position
 from kaiten.coach.moments import Moment
@@ -22,8 +18,10 @@ from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_roll.asks import Belt, Reroll, Swap, Take, TakeDie
 from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.table import RollView
-from kaiten.nets.net import Net, forward
-from kaiten.nets.roll.policy import observe_for_net
+from kaiten.nets.net import Net
+from kaiten.observations.roll.actions import ALL, FACES, GET, GIVE, KEEP, TAKE
+from kaiten.observations.roll.layout import SHOWN
+from kaiten.observations.roll.seen import clockwise
 
 # Up to four times as many bars as the bot imagines, fewer where two choices are soon told apart.
 CAREFUL = Effort(deals=(32, 32, 64, 128, 192, 320), error=0.02, blur=0.15, alone=True)
@@ -53,8 +51,7 @@ class RollJudge:
         return self.hopes_at([position(moment.view) for moment in moments]) if moments else []
 
     def hopes_at(self, here: Sequence[Position]) -> list[Share]:
-        seen = np.concatenate([observe_for_net(np, self.ahead.net, each.at, each.now) for each in here], 1)
-        values = forward(np, self.ahead.net, seen).values[0] + 1 / len(here[0].view.belts)
+        values = self.ahead.thoughts(here).values[0] + 1 / len(here[0].view.belts)
         return [float(share) for share in np.clip(values, 0, 1)]
 
     def coming(self, moments: Sequence[Moment]) -> list[Coming]:
@@ -112,7 +109,7 @@ class RollJudge:
         return lambda best, other, cost: reason(view, best, other, cost)
 
 
-def option_of(view: RollView, choice: Choice, likely: Array) -> Option:
+def option_of(view: RollView, choice: Choice, likely: list[float]) -> Option:
     """A choice as one that can be looked at."""
     assert view.taking is not None
     mine = view.belts[view.taking]
@@ -130,7 +127,7 @@ def option_of(view: RollView, choice: Choice, likely: Array) -> Option:
             actions = (KEEP.start + face(mine, kept[0]),) if kept else (ALL,)
         case _:
             raise TypeError(f"not a choice of Sushi Roll: {choice}")
-    return Option(actions, float(likely[actions[0]]))
+    return Option(actions, likely[actions[0]])
 
 
 def face(belt: Belt, die: int) -> int:

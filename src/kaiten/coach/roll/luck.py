@@ -6,9 +6,9 @@ treated alike, so luck has mean 0 over many games, whatever the net gets wrong.
 
 import numpy as np
 
-from kaiten.arrays.roll.arrays import Bars, Turn, begin_round, roll_all, rules_of, with_sides
+from kaiten.arrays.roll.arrays import Bars, begin_round, roll_all, rules_of, with_sides
 from kaiten.arrays.roll.luck import draw_dice, random_sides
-from kaiten.arrays.roll.seen import bars_seen, turn_seen
+from kaiten.arrays.roll.seen import bars_seen
 from kaiten.bots.roll.look_ahead import Onward
 from kaiten.coach.moments import Moment
 from kaiten.coach.review import Coming
@@ -18,6 +18,8 @@ from kaiten.games.sushi_roll.rules import NoOptions, SushiRoll
 from kaiten.games.sushi_roll.table import Bar, Rerolled, Rolled, put
 from kaiten.nets.net import Net
 from kaiten.nets.roll.policy import tree_map
+from kaiten.observations.roll.layout import Turn
+from kaiten.observations.roll.seen import turn_seen
 
 THROWS = 128  # imagined for each throw
 STREAM = 1  # of luck; choices are judged with another one

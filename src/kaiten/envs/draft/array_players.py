@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import Tables, Turn
+from kaiten.arrays.draft.tables import Tables
 from kaiten.arrays.draft.turn import ask_for_picks, ask_function
 from kaiten.draft.rules import Draft
 from kaiten.envs.coding import Mask
@@ -17,6 +17,7 @@ from kaiten.nets.draft.axes import net_of_setup
 from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import F32, Net
 from kaiten.nets.shipped import net_for
+from kaiten.observations.draft.setup import Turn
 
 # The rules, the picks by number, the tables, the turn and the masks → actions [seat, table] of all seats.
 Player: TypeAlias = Callable[[Rules, PickColumns, Tables, Turn, Mask, np.random.Generator], ActionArray]

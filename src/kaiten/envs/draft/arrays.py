@@ -8,12 +8,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from kaiten.arrays.array import I8, Array, Xp
-from kaiten.arrays.draft.choices import option_in_pick
 from kaiten.arrays.draft.deal import clear_plates, empty_tables
 from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import Luck, Picks, Tables, Turn
+from kaiten.arrays.draft.tables import Luck, Picks, Tables
 from kaiten.arrays.draft.turn import carry_out
 from kaiten.arrays.luck import draw_cards, scan
 from kaiten.arrays.scoring import shares_of_win
@@ -22,6 +21,8 @@ from kaiten.draft.box import ROUNDS
 from kaiten.envs.coding import Mask, Observation
 from kaiten.envs.draft.coding import DraftCoding
 from kaiten.envs.rewards import Terms, worth
+from kaiten.observations.draft.options import option_in_pick
+from kaiten.observations.draft.setup import Turn
 
 F32 = np.float32
 

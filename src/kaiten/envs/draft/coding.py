@@ -1,6 +1,6 @@
 """The coding of Sushi Go! and Sushi Go Party!: cards by their index in `faces`, seats by distance.
 
-Observations have the layout of `arrays/draft/observe.py`, as those of nets and JAX. Where cards ask
+Observations have the layout of `observations/draft/layout.py`, as those of nets and JAX. Where cards ask
 something, more follows about the ask: actions name plates by their order, which arrays do not have.
 """
 
@@ -11,10 +11,9 @@ from itertools import product
 import numpy as np
 from msgspec.structs import replace
 
-from kaiten.arrays.draft.choices import KINDS
-from kaiten.arrays.draft.observe import MOST, observation_names, observe
+from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.rules import Rules, rules_at
-from kaiten.arrays.draft.seen import kind_asked, tables_seen, turn_seen
+from kaiten.arrays.draft.seen import tables_seen
 from kaiten.draft.asks import (
     Card,
     Cards,
@@ -31,6 +30,9 @@ from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Ask, Choice, Millis
 from kaiten.envs.coding import POINTS, Actions, Mask, Part, one_hot, places_from
 from kaiten.envs.draft.answers import MOST_PLATES, answers, kind_of, may_ask, uses
+from kaiten.observations.draft.layout import MOST, observation_names
+from kaiten.observations.draft.options import KINDS
+from kaiten.observations.draft.seen import kind_asked, turn_seen
 
 
 class DraftCoding:

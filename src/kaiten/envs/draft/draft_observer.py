@@ -7,17 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kaiten.arrays.draft.observe import (
-    LAYOUT,
-    PARTS,
-    common_facts,
-    fact_slices,
-    held_before,
-    seats_by_distance,
-    selection,
-)
-from kaiten.arrays.draft.seen import count_cards, count_tables, turn_seen
-from kaiten.arrays.draft.tables import Turn
+from kaiten.arrays.draft.observe import fact_slices, held_before, seats_by_distance, selection
 from kaiten.draft.asks import Cards
 from kaiten.draft.events import Moved, Passed, Revealed
 from kaiten.draft.memory import Memory, learn
@@ -25,6 +15,9 @@ from kaiten.draft.table import Table
 from kaiten.engine.terms import Acted, Event, Millis, Seat
 from kaiten.envs.coding import Mask, Observation
 from kaiten.envs.draft.coding import DraftCoding, kind_of_ask
+from kaiten.observations.draft.layout import LAYOUT, PARTS, common_facts
+from kaiten.observations.draft.seen import count_cards, count_tables, turn_seen
+from kaiten.observations.draft.setup import Turn
 
 
 class DraftObserver:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from kaiten.arrays.draft.deal import random_luck
 from kaiten.arrays.draft.rules import rules_of
-from kaiten.arrays.draft.tables import Luck, Turn, schedule
+from kaiten.arrays.draft.tables import Luck, schedule
 from kaiten.engine.errors import BadSetup
 from kaiten.envs.coding import Mask, Observation, bounds
 from kaiten.envs.draft import arrays
@@ -26,6 +26,7 @@ from kaiten.envs.opponents import ActionArray, Policy, bot_for_each_seat, check_
 from kaiten.envs.rewards import Reward, Terms, When
 from kaiten.games import game_named, options_for
 from kaiten.games.sushi_go import SUSHI_GO
+from kaiten.observations.draft.setup import Turn
 
 
 class SushiGoVector(VectorEnv[Observation, ActionArray, NDArray[Any]]):

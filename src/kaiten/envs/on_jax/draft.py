@@ -19,17 +19,20 @@ from kaiten.arrays.array import I8, I16, Array, any_along
 from kaiten.arrays.draft.choices import legal_actions, to_options
 from kaiten.arrays.draft.deal import clear_plates, deal, draw_robot_card, empty_tables
 from kaiten.arrays.draft.imagine import redeal_unknown, words_to_redeal
-from kaiten.arrays.draft.observe import observation_names, observe
+from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import EACH, MENUS, PICK, Ask, Luck, Tables, Turn, words_needed
+from kaiten.arrays.draft.tables import EACH, MENUS, PICK, Ask, Luck, Tables, words_needed
 from kaiten.arrays.draft.turn import lay_options, turn
 from kaiten.arrays.scoring import shares_of_win
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.illegal import legal_or_first
 from kaiten.envs.on_jax.common import StepResult, select_tree
 from kaiten.envs.rewards import Terms, worth
-from kaiten.nets.draft.axes import actions_in, axis_of
+from kaiten.nets.draft.axes import actions_in
+from kaiten.nets.draft.names import axis_of
+from kaiten.observations.draft.layout import observation_names
+from kaiten.observations.draft.setup import Turn
 
 
 class OpenAsk(NamedTuple):

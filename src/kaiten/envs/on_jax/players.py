@@ -8,7 +8,6 @@ import jax.numpy as jnp
 import numpy as np
 
 from kaiten.arrays.array import Array
-from kaiten.arrays.draft.choices import parts_of_pick
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.envs.on_jax.common import Steps
@@ -19,6 +18,7 @@ from kaiten.nets.draft.axes import net_of_setup
 from kaiten.nets.net import Net, forward, forward_part
 from kaiten.nets.policy import NEVER
 from kaiten.nets.shipped import net_for, net_named
+from kaiten.observations.draft.options import parts_of_pick
 
 
 class Advice(NamedTuple):

@@ -13,7 +13,6 @@ from kaiten.arrays.array import Array
 from kaiten.arrays.roll.arrays import (
     Bars,
     Rules,
-    Turn,
     begin_round,
     belt_passes,
     empty_bars,
@@ -27,14 +26,16 @@ from kaiten.arrays.roll.arrays import (
     seat_of,
     winners,
 )
-from kaiten.arrays.roll.choices import ACTIONS, OpenTurn, apply_action, legal_actions, open_turn
-from kaiten.arrays.roll.observe import observation_names, observe
+from kaiten.arrays.roll.choices import OpenTurn, apply_action, legal_actions, open_turn
+from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.scoring import shares_of_win
 from kaiten.envs.illegal import legal_or_first
 from kaiten.envs.on_jax.common import StepResult, select_tree
 from kaiten.envs.rewards import Terms, worth
 from kaiten.games.sushi_roll.rules import ROUNDS
 from kaiten.lab.roll_on_jax import draw_dice, sides_from_key
+from kaiten.observations.roll.actions import ACTIONS
+from kaiten.observations.roll.layout import Turn, observation_names
 
 
 class RollState(NamedTuple):

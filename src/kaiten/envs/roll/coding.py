@@ -1,7 +1,8 @@
 """The coding of Sushi Roll: dice by their place on a belt, belts by distance.
 
-Observations have the layout of `arrays/roll/observe.py`, as those of nets and JAX. After it come the dice by
-their places: nets and JAX choose among faces, but here each die has its own action, so that every choice has.
+Observations have the layout of `observations/roll/layout.py`, as those of nets and JAX. After it come the
+dice by their places: nets and JAX choose among faces, but here each die has its own action, so that every
+choice has.
 """
 
 from collections import Counter
@@ -12,14 +13,13 @@ from typing import Any
 import numpy as np
 from msgspec.structs import replace
 
-from kaiten.arrays.roll.dice import SHOWN
-from kaiten.arrays.roll.observe import observation_names
-from kaiten.arrays.roll.seen import clockwise, observe_view
 from kaiten.engine.terms import Choice, Millis
 from kaiten.envs.coding import POINTS, Actions, Mask, Part, one_hot, part, some_of
 from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
 from kaiten.games.sushi_roll.rules import DICE_EACH
 from kaiten.games.sushi_roll.table import RollView
+from kaiten.observations.roll.layout import SHOWN, observation_names
+from kaiten.observations.roll.seen import clockwise, observe_view
 
 ONE_HOT = {face: one_hot(at, len(SHOWN)) for at, face in enumerate(SHOWN)}
 TOKENS = "menu, chopsticks, pudding"

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.unreadable import in_words
-from kaiten.nets.net import load
+from kaiten.nets.files import load
 
 Positive = Annotated[int, Meta(gt=0)]
 Schedule: TypeAlias = tuple[float, float]  # at the beginning and at the end of the run; linear between

@@ -16,7 +16,9 @@ from kaiten.arrays.array import Array
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train.config import Config, Schedule
 from kaiten.lab.train.family import Batch, Family, Figures
-from kaiten.nets.net import LEAD, Net, Output, Shape, Weights, forward, layers, load, value_targets
+from kaiten.nets.files import load
+from kaiten.nets.net import LEAD, Net, Output, Shape, Weights, forward, layers
+from kaiten.nets.targets import value_targets
 
 F32 = jnp.float32
 FIXED = ("shift", "scale")  # these weights are not trained

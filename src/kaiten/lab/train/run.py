@@ -21,7 +21,7 @@ from kaiten.lab.train.log import WIN_SHARE, Log, summary
 from kaiten.lab.train.page import run_page
 from kaiten.lab.train.points_plot import points_plot
 from kaiten.lab.train.ppo import State, initial_state, optimiser_of, update
-from kaiten.nets import net as nets
+from kaiten.nets import files
 from kaiten.nets.net import Net, Shape, weight_shapes
 
 
@@ -74,7 +74,7 @@ def train(
         if last or done % config.checkpoint_every == 0:
             checkpoint.save(saved, config, Checkpoint(state, done, seconds))
             written = out / f"net-{done:06}.npz"
-            nets.save(written, net)
+            files.save(written, net)
             (out / "run.html").write_text(run_page(log.lines(), config, name))
             (out / "points.svg").write_text(points_plot(log.lines()))
     return written

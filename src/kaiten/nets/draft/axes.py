@@ -1,24 +1,20 @@
-"""The axes of a net: actions and cards, shared by all setups of a family."""
+"""A net on arrays: its actions and its observations in one setup, and the net cut down to it."""
 
-from collections.abc import Hashable, Iterable
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
 
 from kaiten.arrays.array import Array, Xp
-from kaiten.arrays.draft.choices import Actions, action_name, actions_of
-from kaiten.arrays.draft.observe import observation_names, observe
-from kaiten.arrays.draft.rules import SETUPS, Rules, rules_of_any_menu
-from kaiten.arrays.draft.tables import Tables, Turn
+from kaiten.arrays.draft.choices import Actions, actions_of
+from kaiten.arrays.draft.observe import observe
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Tables
 from kaiten.draft.rules import Draft
+from kaiten.nets.draft.names import axis_of, determined_by_setup, text
 from kaiten.nets.net import F32, PARTS, Net, block_layers, layer
-
-
-def axis_of(rules: Iterable[Rules]) -> tuple[str, ...]:
-    """The actions of all setups: those of one edition can be in another order than those of the next."""
-    return tuple(sorted({text(name) for each in rules for name in actions_of(each).names}))
+from kaiten.observations.draft.layout import observation_names
+from kaiten.observations.draft.setup import SETUPS, Setup, Turn, with_all_cards
 
 
 @lru_cache(SETUPS)
@@ -27,17 +23,6 @@ def actions_in(rules: Rules, axis: tuple[str, ...]) -> Actions:
     own = actions_of(rules)
     at = np.array([axis.index(text(name)) for name in own.names])
     return Actions(axis, {kind: at[rows] for kind, rows in own.at.items()})
-
-
-@lru_cache(64 * SETUPS)
-def action_of(axis: tuple[str, ...], kind: str, option: Hashable) -> int:
-    """The action of an option; that of None is to choose nothing."""
-    return axis.index("nothing" if option is None else text(action_name(kind, option)))
-
-
-def text(name: Any) -> str:
-    """The name of an action as text, because the file of a net has no tuples as names."""
-    return name if isinstance(name, str) else " ".join([text(part) for part in name])
 
 
 def observe_for_net(
@@ -55,17 +40,12 @@ EDITION = ("may", "pairs", "with pick")  # what an observation tells of it; on a
 
 
 @lru_cache(16)  # two megabytes each
-def net_of_setup(net: Net, game: Draft, rules: Rules) -> Net:
+def net_of_setup(net: Net, game: Draft, setup: Setup) -> Net:
     """A net of NumPy cut down to one setup of a game."""
-    return cut_to_setup(net, with_all_cards(game, rules), rules)
+    return cut_to_setup(net, with_all_cards(game, setup), setup)
 
 
-def with_all_cards(game: Draft, rules: Rules) -> Rules:
-    """The same setup with all cards of the box."""
-    return rules_of_any_menu(game, rules.seats, robot=rules.robot, alternate=rules.alternate)
-
-
-def cut_to_setup(net: Net, whole: Rules, rules: Rules, one_menu: bool = True) -> Net:
+def cut_to_setup(net: Net, whole: Setup, rules: Setup, one_menu: bool = True) -> Net:
     """A net cut down to one setup: the same policy and values from fewer inputs and outputs.
 
     What cannot differ there is left out and becomes a part of the biases. If there is one menu, gates become
@@ -99,7 +79,9 @@ def cut_to_setup(net: Net, whole: Rules, rules: Rules, one_menu: bool = True) ->
     small = replace(shape, inputs=len(rows), actions=names, cards=rules.cards, most=rules.places)
     if not shape.gates:
         return Net(small, weights)
-    weights |= from_inputs("gate", old["gate.weight"] * determined_by_setup(whole, shape.most, shape.layout))
+    weights |= from_inputs(
+        "gate", old["gate.weight"] * np.array(determined_by_setup(whole, shape.most, shape.layout), F32)
+    )
     found = Net(small, weights)
     return without_gates(found, setup_observation(rules, shape.layout)) if one_menu else found
 
@@ -118,17 +100,8 @@ def without_gates(net: Net, seen: Array) -> Net:
     return Net(replace(net.shape, gates=0), new)
 
 
-SETUP = ("seats", "with robot", "edition", "menu")  # the parts of an observation that a setup determines
-
-
 @lru_cache(SETUPS)
-def determined_by_setup(rules: Rules, most: int, layout: int) -> Array:
-    """1 for the numbers of an observation that a setup determines, 0 for the others."""
-    return np.array([name[0] in SETUP for name in observation_names(rules, most, layout)], F32)
-
-
-@lru_cache(SETUPS)
-def setup_observation(rules: Rules, layout: int) -> Array:
+def setup_observation(rules: Setup, layout: int) -> Array:
     """An observation with only what the setup determines. The edition is not needed: see `cut_to_setup`."""
     known = {("seats", rules.seats), *[("menu", card) for card in rules.cards]}
     known |= {("with robot", "")} if rules.robot else set()
@@ -136,7 +109,7 @@ def setup_observation(rules: Rules, layout: int) -> Array:
 
 
 @lru_cache(SETUPS)
-def inputs_of_setup(whole: Rules, rules: Rules, most: int, layout: int) -> tuple[Array, Array, Array]:
+def inputs_of_setup(whole: Setup, rules: Setup, most: int, layout: int) -> tuple[Array, Array, Array]:
     """Where the numbers of an observation of this setup are in that of the whole box.
 
     Also True for those that are used: not those that tell the edition, which are fixed; and the fixed

@@ -8,10 +8,11 @@ import numpy as np
 from kaiten.arrays.array import I8, Array, any_along
 from kaiten.arrays.draft.choices import is_part_of_pick, legal_actions, to_options
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import Ask, map_tables
+from kaiten.arrays.draft.tables import Ask, Tables, map_tables
 from kaiten.nets.draft.axes import actions_in, observe_for_net
 from kaiten.nets.net import Net, forward, forward_part
 from kaiten.nets.policy import choose_any_number, choose_one, probabilities, sample
+from kaiten.observations.draft.setup import Turn
 
 Uniform: TypeAlias = Callable[[tuple[int, ...]], Array]  # shape → random numbers from 0 to 1
 
@@ -83,3 +84,8 @@ class Picker:
         logits = np.zeros_like(self.output.logits)
         logits[:, asked] = forward_part(np, self.net, self.output.hidden[:, asked], kind, before[:, asked])
         return logits
+
+
+def seen_by_first(net: Net, rules: Rules, tables: Tables, now: Turn) -> Array:
+    """[number, table] What seat 0 sees before it picks."""
+    return observe_for_net(np, net, rules, tables, now, "first")[:, 0]

@@ -6,11 +6,12 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from kaiten.arrays.array import Array, Xp
-from kaiten.arrays.roll.arrays import Bars, Turn
+from kaiten.arrays.roll.arrays import Bars
 from kaiten.arrays.roll.choices import OpenTurn, apply_action, legal_actions, open_turn
 from kaiten.arrays.roll.observe import observe
 from kaiten.nets.net import F32, Net, forward
 from kaiten.nets.policy import choose_one
+from kaiten.observations.roll.layout import Turn
 
 # [action, bar] One legal action at each bar: one-hot. The arrays say what is legal [action, bar], and are
 # random numbers from 0 to 1 [bar].

@@ -7,7 +7,7 @@ import jax
 import jax.numpy as jnp
 
 from kaiten.arrays.array import I8, Array, sum_of
-from kaiten.arrays.draft.choices import is_part_of_pick, legal_actions, parts_of_pick, to_options
+from kaiten.arrays.draft.choices import is_part_of_pick, legal_actions, to_options
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Ask
 from kaiten.lab.train.config import Config
@@ -16,6 +16,7 @@ from kaiten.lab.train.ppo import LossSums, forward_batch
 from kaiten.nets.draft.axes import actions_in, observe_for_net
 from kaiten.nets.net import Net, Output, forward_part
 from kaiten.nets.policy import mask_logits
+from kaiten.observations.draft.options import parts_of_pick
 
 
 class Part(NamedTuple):

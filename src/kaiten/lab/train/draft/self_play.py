@@ -15,10 +15,10 @@ import numpy as np
 from kaiten.arrays.array import Array
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.deal import random_luck as shuffled_here
-from kaiten.arrays.draft.observe import LAYOUT, observation_names, observe
+from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import every_turn, play, play_and_note, winners
 from kaiten.arrays.draft.rules import Rules, on_menus, rules_at, rules_of, rules_of_any_menu
-from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
+from kaiten.arrays.draft.tables import Answer, Ask, Tables, schedule
 from kaiten.arrays.luck import random_words
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
@@ -46,8 +46,11 @@ from kaiten.lab.train.ppo import (
     split_heads,
     trainable,
 )
-from kaiten.nets.draft.axes import axis_of, cut_to_setup, inputs_of_setup, with_all_cards
+from kaiten.nets.draft.axes import cut_to_setup, inputs_of_setup
+from kaiten.nets.draft.names import axis_of
 from kaiten.nets.net import Net, Shape, Weights
+from kaiten.observations.draft.layout import LAYOUT, observation_names
+from kaiten.observations.draft.setup import Turn, with_all_cards
 
 
 class Prepared(NamedTuple):

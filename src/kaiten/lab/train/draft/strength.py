@@ -10,12 +10,13 @@ from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.deal import random_luck
 from kaiten.arrays.draft.play import play, winners
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import Answer, Ask, Turn
+from kaiten.arrays.draft.tables import Answer, Ask
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import shares_of_win
 from kaiten.bots.draft.rollout_arrays import rollout
 from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import Net
+from kaiten.observations.draft.setup import Turn
 
 # Luck, rules and the number of tables → the answers of one turn.
 Opponent: TypeAlias = Callable[[np.random.Generator, Rules, int], Answer]

@@ -13,10 +13,10 @@ import jax.numpy as jnp
 import numpy as np
 
 from kaiten.arrays.array import Array, any_along
-from kaiten.arrays.roll.arrays import Bars, Rules, Turn, rules_of, schedule, seat_of, winners
-from kaiten.arrays.roll.choices import ACTIONS, MOST, OpenTurn, apply_action, legal_actions, open_turn
+from kaiten.arrays.roll.arrays import Bars, Rules, rules_of, schedule, seat_of, winners
+from kaiten.arrays.roll.choices import OpenTurn, apply_action, legal_actions, open_turn
 from kaiten.arrays.roll.luck import random_luck, random_sides
-from kaiten.arrays.roll.observe import LAYOUT, observation_names, observe
+from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.play import play
 from kaiten.arrays.scoring import shares_of_win
 from kaiten.bots.roll.rollout import by_rule_of_thumb
@@ -40,6 +40,8 @@ from kaiten.lab.train.ppo import (
 )
 from kaiten.nets.net import Net, Shape, Weights
 from kaiten.nets.roll.policy import Policy, net_policy, observe_for_net, play_turn, random_policy
+from kaiten.observations.roll.actions import ACTIONS
+from kaiten.observations.roll.layout import LAYOUT, MOST, Turn, observation_names
 
 STEPS = 4  # decisions in a turn at most: two rerolls, or a reroll and a swap, before taking
 KEPT = 1.75  # decisions per pick that are learnt from at most; the rest is dropped, bar by bar

@@ -1,0 +1,1 @@
+"""Observations of drafting games."""

@@ -1,0 +1,1 @@
+"""Observations of Sushi Roll."""

@@ -9,15 +9,22 @@ import os
 from pathlib import Path
 
 from tests.tab.games import digests
-from tests.tab.in_node import playing
+from tests.tab.in_node import running
 
 GAMES = 2_000
+
+CODE = """
+from tests.tab.games import digests
+
+for digest in digests({}):
+    print(digest)
+"""
 
 
 def test_two_thousand_games_are_the_same(tmp_path: Path) -> None:
     step = os.cpu_count() or 1
     files = [tmp_path / str(first) for first in range(step)]
-    started = [playing(range(first, GAMES, step), file) for first, file in enumerate(files)]
+    started = [running(CODE.format(range(first, GAMES, step)), file) for first, file in enumerate(files)]
     here = list(digests(range(GAMES)))
     assert [process.wait() for process in started] == [0] * step
     assert sorted(line for file in files for line in file.read_text().splitlines()) == sorted(here)

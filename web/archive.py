@@ -33,7 +33,9 @@ PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314
 
 # What a tab needs of our package: `tests/server/test_rooms_anywhere.py` plays from nothing else.
 NEEDED = (
-    "__init__.py", "bots", "cards", "coach", "draft", "engine", "games", "lessons", "nets/__init__.py", "tab",
+    "__init__.py", "bots", "cards", "coach", "draft", "engine", "games", "lessons", "observations", "tab",
+    "nets/__init__.py", "nets/chances.py", "nets/net.py", "nets/plain.py",
+    "nets/draft/__init__.py", "nets/draft/names.py", "nets/draft/one_seat.py",
     "server/__init__.py", "server/refusals.py", "server/room",
     "server/daily/__init__.py", "server/daily/days.py",
     "server/learn/__init__.py", "server/learn/lessons.py", "server/learn/pad.py",

@@ -2,14 +2,21 @@
 
 import json
 import sys
+from array import array
+from operator import mul
+from pathlib import Path
+from struct import unpack
 
 from kaiten.bots.ratings import box_of
 from kaiten.games import GAMES
+from kaiten.nets.plain import Numbers, Times
 from kaiten.server.room.outcomes import outcomes
+from kaiten.tab.bots import Nets
 from kaiten.tab.store import InMemory
 from tests.tab.page import NOON, Page, done
 
 LEVELS = ("child", "beginner", "regular")
+WEIGHTS = Path(__file__).parents[2] / "src" / "kaiten" / "nets" / "weights"
 
 
 def play(game: str, seats: int) -> None:
@@ -38,6 +45,7 @@ def main() -> None:
             play(game.name, seats)
             played.append(f"{game.name} {seats}")
     look_at_pages()
+    play_with_chefs()
     print(json.dumps({"played": played, "modules": sorted(sys.modules)}))
 
 
@@ -52,6 +60,33 @@ def look_at_pages() -> None:
     shown = page.asks(f"/api/puzzles/{puzzle}")[1]
     told = page.asks(f"/api/puzzles/{puzzle}", "POST", {"choice": shown["frame"]["choices"][0]})
     assert told[1]["answers"]
+
+
+def product(rows: int, columns: int, weights: bytes) -> Times:
+    numbers = unpack(f"<{rows * columns}e", weights)
+    matrix = [numbers[first : first + columns] for first in range(0, len(numbers), columns)]
+
+    def times(given: Numbers, found: Numbers) -> None:
+        starts = range(0, len(given), columns)
+        found[:] = array(
+            "d", [sum(map(mul, row, given[at : at + columns])) for at in starts for row in matrix]
+        )
+
+    return times
+
+
+async def weights(name: str) -> bytes:
+    return (WEIGHTS / f"{name}.npz").read_bytes()
+
+
+def play_with_chefs() -> None:
+    """A few picks of each net: multiplied by Python alone, they take long."""
+    for game in ("sushi-go/cocktail", "party/cocktail", "roll/cocktail"):
+        page = Page(nets=Nets(weights, product))
+        page.opens(game, 2, "chef")
+        page.does("start")
+        page.plays(3)
+        assert [frame for frame in page.frames if frame["kind"] in ("error", "halted")] == []
 
 
 if __name__ == "__main__":

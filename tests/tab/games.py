@@ -7,7 +7,7 @@ from typing import Any
 
 from kaiten.games import GAMES
 from kaiten.games.catalogue import ordering
-from kaiten.tab.rooms import levels
+from kaiten.tab.bots import levels
 from tests.tab.page import Page
 
 
@@ -19,7 +19,7 @@ def played(number: int) -> Page:
     menus = [menu for menu in ordering(game).menus if _fits(game, seats, menu)]
     options = {"menu": chance.choice(menus)} if menus else {}
     page = Page(luck=f"game {number}")
-    bots = [chance.choice(levels(game.family)) for _ in range(seats - 1)]
+    bots = [chance.choice(levels(game.family, None)) for _ in range(seats - 1)]
     page.opens(game.name, seats, *bots, options=options, memory=chance.random() < 0.5)
     page.does("start")
     page.plays()

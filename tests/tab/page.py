@@ -13,6 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 from kaiten.engine.terms import Millis
 from kaiten.server.room.table_state import RoomSettings
 from kaiten.server.room.terms import Person
+from kaiten.tab.bots import Nets
 from kaiten.tab.rooms import Means, Socket
 from kaiten.tab.store import InMemory, Store
 from kaiten.tab.tab import Tab
@@ -39,7 +40,13 @@ def done(work: Coroutine[Any, Any, T]) -> T:
 class Page:
     """One page, with a socket at one table. Whatever it knows of the game it was told."""
 
-    def __init__(self, store: Store | None = None, luck: str = "luck", now: Millis = 5_000) -> None:
+    def __init__(
+        self,
+        store: Store | None = None,
+        luck: str = "luck",
+        now: Millis = 5_000,
+        nets: Nets | None = None,
+    ) -> None:
         self.store = store or InMemory()
         self.now, self.luck = now, luck
         number = count()
@@ -48,6 +55,7 @@ class Page:
             now=lambda: self.now,
             wall=lambda: NOON + self.now,
             token=lambda: sha256(f"{luck}/{now}/{next(number)}".encode()).hexdigest(),
+            nets=nets,
         )
         self.tab = done(Tab.opened(means, ANN, RoomSettings()))
         self.frames: list[Frame] = []

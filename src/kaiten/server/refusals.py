@@ -42,6 +42,7 @@ Reason: TypeAlias = Literal[
     "no_puzzle",
     # the server cannot, just now
     "store_down", "disk_full", "table_deleted", "table_not_kept", "table_stopped", "table_elsewhere",
+    "no_net",
     # the operator
     "banned", "table_closed", "draining", "not_operator",
 ]  # fmt: skip
@@ -121,6 +122,7 @@ CODES: dict[Reason, Code] = {
     "table_not_kept": "unavailable",
     "table_stopped": "unavailable",
     "table_elsewhere": "unavailable",
+    "no_net": "unavailable",
     "banned": "forbidden",
     "table_closed": "unavailable",
     "draining": "unavailable",

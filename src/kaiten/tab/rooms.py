@@ -12,10 +12,8 @@ from urllib.parse import parse_qsl, urlsplit
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kaiten.bots import LEVELS
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis
-from kaiten.games import game_named
 from kaiten.server.refusals import Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.batch import Batch, batch_of
@@ -24,11 +22,10 @@ from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import RoomSettings, TableState
 from kaiten.server.room.terms import ROOM_ID, Flags, Key, Listing, Person, RoomId, WallMs
 from kaiten.server.room.thinking import think
+from kaiten.tab.bots import Bots, Nets
 from kaiten.tab.store import Addition, Store
 
 SOCKET = re.compile(f"/api/tables/({ROOM_ID})/socket")
-NEEDS_ARRAYS = ("chef", "itamae")  # where no family is named below
-NEED_ARRAYS_BY_FAMILY: dict[str, tuple[str, ...]] = {"dice": ()}
 
 Tell: TypeAlias = Callable[[bytes], None]
 Close: TypeAlias = Callable[[int], None]  # with the close code
@@ -43,6 +40,7 @@ class Means(Struct, frozen=True):
     now: Callable[[], Millis]  # from any moment on; never goes back
     wall: Callable[[], WallMs]
     token: Callable[[], str]  # makes seeds and codes, of at least 128 random bits, as hexadecimal digits
+    nets: Nets | None = None  # None: nobody plays with a net
 
 
 class Socket:
@@ -62,23 +60,6 @@ class Open(Struct):
     sockets: dict[Key, Socket]
 
 
-def check_bots(setup: Setup) -> None:
-    """Refuse bots that do not play here."""
-    for bot in setup.bots:
-        _check_bot(setup.game, bot)
-
-
-def _check_bot(game: str, bot: str) -> None:
-    if bot not in levels(game_named(game).family):
-        raise Refused("bad_choice", detail=f"{bot[:20]} plays on a server only")
-
-
-def levels(family: str) -> list[str]:
-    """The levels that think without arrays."""
-    needing = NEED_ARRAYS_BY_FAMILY.get(family, NEEDS_ARRAYS)
-    return [level for level in LEVELS if level not in needing]
-
-
 class Rooms:
     def __init__(self, means: Means, me: Person, settings: RoomSettings) -> None:
         self._means = means
@@ -87,6 +68,7 @@ class Rooms:
         self._rng = Random(means.token())
         self._open: dict[RoomId, Open] = {}
         self._keys = 0
+        self._bots = Bots(means.nets)
 
     # --- tables -------------------------------------------------------------------------------------
 
@@ -109,7 +91,8 @@ class Rooms:
 
     async def open_table(self, setup: Setup) -> Listing:
         """Open a new table with me at it, and store it."""
-        check_bots(setup)
+        for bot in setup.bots:
+            await self._bots.sit_down(setup.game, bot)
         table, wall = self.new_table(self._means.token()[:12]), self._means.wall()
         table.open(setup, self.me, wall)
         batch = batch_of(table, wall)
@@ -183,14 +166,14 @@ class Rooms:
             await self._follow(socket, do)
             return
         try:
-            self._do(here.room, socket, do)
+            await self._do(here.room, socket, do)
         except Refused as refused:
             self._refuse(socket, refused)
         except Exception:
             self._halt(socket.room, Refused("table_stopped"))
             raise
 
-    def _do(self, room: Room, socket: Socket, do: m.AnyCommand) -> None:
+    async def _do(self, room: Room, socket: Socket, do: m.AnyCommand) -> None:
         match do:
             case m.Pong() | m.Follow():
                 return
@@ -199,7 +182,7 @@ class Rooms:
             case m.Say():  # nobody hears it, and it would be lost
                 raise Refused("chat_off")
             case m.Fill():
-                _check_bot(room.table.lobby.setup.game, do.bot)
+                await self._bots.sit_down(room.table.lobby.setup.game, do.bot)
         room.hear(socket.key, do, self._means.now(), self._means.wall())
 
     async def _follow(self, socket: Socket, do: m.Follow) -> None:
@@ -259,7 +242,10 @@ class Rooms:
             self._close_room(table.id)
             return None
         # All think about the same moment: what one of them does may be carried out at once.
-        thoughts = [(request, think(table, request)) for request in room.choice_requests(now)]
+        thoughts = [
+            (request, think(table, request, await self._bots.sit_down(table.lobby.setup.game, request.bot)))
+            for request in room.choice_requests(now)
+        ]
         for request, choice in thoughts:
             room.take_choice(request, choice, self._means.now())
         return 0 if thoughts else self._due(here, now)

@@ -34,7 +34,8 @@ from kaiten.server.room.table_state import RoomSettings
 from kaiten.server.room.terms import ROOM_ID, Listing, Person, RoomId
 from kaiten.server.tables.lists import Found, TableLink, all_games, listed
 from kaiten.server.tables.look import NO_GAME, log_of, over, tell, with_names
-from kaiten.tab.rooms import Close, Means, Rooms, Socket, Tell, levels
+from kaiten.tab.bots import levels
+from kaiten.tab.rooms import Close, Means, Rooms, Socket, Tell
 from kaiten.tab.store import Addition
 
 # Logs that are no tables: no table has such a name.
@@ -167,7 +168,7 @@ async def _games(tab: Tab, asked: Asked) -> Any:
     """The levels are those that play every game here; the coach needs arrays."""
     every = all_games(())
     games = [replace(game, reviews=False, hints=False) for game in every.games]
-    return replace(every, games=games, bots=levels("draft"))
+    return replace(every, games=games, bots=levels("draft", tab.means.nets))
 
 
 async def _open(tab: Tab, asked: Asked) -> Any:

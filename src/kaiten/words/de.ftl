@@ -604,6 +604,7 @@ refused-table-deleted = Dieser Tisch wurde gelöscht.
 refused-table-not-kept = Dieser Tisch ist nicht mehr gespeichert.
 refused-table-stopped = Dieser Tisch wurde wegen eines Fehlers auf unserer Seite angehalten. Die Aufzeichnung bleibt erhalten.
 refused-table-elsewhere = Dieser Tisch ist in einem anderen Tab dieses Browsers offen. Schließe ihn dort, um hier zu spielen.
+refused-no-net = Dieser Bot ließ sich nicht laden. Versuch es noch einmal, wenn du online bist.
 refused-banned = Du darfst auf diesem Server nicht spielen: Die Betreiber haben dich ausgeschlossen.
 refused-table-closed = Die Betreiber dieses Servers haben diesen Tisch geschlossen: { $text }
 refused-draining = Dieser Server wird bald neu gestartet. Laufende Spiele gehen weiter, aber neue beginnen nicht mehr. Versuch es später noch einmal.

@@ -592,6 +592,7 @@ refused-table-deleted = This table was deleted.
 refused-table-not-kept = This table is no longer stored.
 refused-table-stopped = This table was stopped because of an error on our side. Its record is kept.
 refused-table-elsewhere = This table is open in another tab of this browser. Close it there to play here.
+refused-no-net = This bot could not be loaded. Try again when you are online.
 refused-banned = You may not play on this server: its operator has excluded you.
 refused-table-closed = The operator of this server has closed this table: { $text }
 refused-draining = This server will be restarted soon. Games that are being played go on, but no new ones begin. Try again later.

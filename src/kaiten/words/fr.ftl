@@ -655,6 +655,7 @@ refused-table-deleted = Cette table a été supprimée.
 refused-table-not-kept = Cette table n’est plus conservée.
 refused-table-stopped = Cette table a été arrêtée à cause d’une erreur de notre côté. L’enregistrement de la partie est conservé.
 refused-table-elsewhere = Cette table est ouverte dans un autre onglet de ce navigateur. Ferme-la là-bas pour jouer ici.
+refused-no-net = Ce bot n’a pas pu être chargé. Réessaie quand tu seras en ligne.
 refused-banned = Tu ne peux pas jouer sur ce serveur : son responsable t’a exclu.
 refused-table-closed = Le responsable de ce serveur a fermé cette table : { $text }
 refused-draining = Ce serveur va bientôt redémarrer. Les parties en cours continuent, mais aucune nouvelle ne commence. Réessaie plus tard.

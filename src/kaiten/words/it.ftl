@@ -623,6 +623,7 @@ refused-table-deleted = Questo tavolo è stato eliminato.
 refused-table-not-kept = Questo tavolo non viene più conservato.
 refused-table-stopped = Questo tavolo è stato fermato per un errore da parte nostra. La registrazione è conservata.
 refused-table-elsewhere = Questo tavolo è aperto in un’altra scheda di questo browser. Chiudilo lì per giocare qui.
+refused-no-net = Non è stato possibile caricare questo bot. Riprova quando sei online.
 refused-banned = Non puoi giocare su questo server: il gestore ti ha escluso.
 refused-table-closed = Il gestore di questo server ha chiuso questo tavolo: { $text }
 refused-draining = Questo server sarà riavviato presto. Le partite in corso continuano, ma non ne iniziano di nuove. Riprova più tardi.

@@ -16,8 +16,7 @@ def sit_down(game: str, bot: str) -> Chooser:
     return bot_named(bot)(GAMES[game])
 
 
-def think(table: TableState, request: ChoiceRequest) -> Choice | None:
+def think(table: TableState, request: ChoiceRequest, choose: Chooser) -> Choice | None:
     """Return the choice that a bot should make; None if it does nothing now."""
     assert table.running is not None
-    choose = sit_down(table.lobby.setup.game, request.bot)
     return choose(*table.running.seen_by(request.seat), Random(request.luck))

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 
 from tests.web.scripts import WEB
-from tests.web.shots import Way, build_stories, gallery
+from tests.web.shots import Way, build_stories, gallery, packed
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 PUBLIC = WEB / "public"
@@ -34,7 +34,7 @@ def main() -> None:
             for preview in ("preview", *(f"preview-{box}" for box in STORIES)):
                 keep(stories.picture(preview, CHAT), f"{preview}.png")
             for name, story in STORIES.items():
-                (PICTURES / f"{name}.webp").write_bytes(stories.look_at(story, WIDE).picture)
+                (PICTURES / f"{name}.webp").write_bytes(packed(stories.look_at(story, WIDE).picture))
 
 
 if __name__ == "__main__":

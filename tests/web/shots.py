@@ -33,9 +33,15 @@ HIDE_ART = """() => {
     document.documentElement.append(art)
     Object.defineProperties(art, { childNodes: { value: [] }, children: { value: [] } })
 }"""
+# To say where something is, axe looks for a selector of each part that it has looked at, right or wrong; so we ask for
+# them only if something is wrong.
 AXE = """async () => {
-    const { violations } = await axe.run('#app', { resultTypes: ['violations'], preload: false })
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    const looks = async (selectors) => {
+        const { violations } = await axe.run('#app', { resultTypes: ['violations'], preload: false, selectors })
+        return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    }
+    if (!(await looks(false)).length) return []
+    return (await looks(true))
         .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.target.join(' ')).join(', ')])
 }"""
 
@@ -68,7 +74,7 @@ WAYS = {"desk": Way(1440, 900, 480, "en", "light"), "phone": Way(390, 844, 260, 
 
 
 class Look(Struct, frozen=True):
-    picture: bytes
+    picture: Image.Image  # small, as it is kept, but not packed
     trouble: list[str]  # what the console, the axe and the width of the page have to say
 
 
@@ -129,7 +135,7 @@ class Gallery:
             self._trouble.append(f"axe: {rule} at {where}")
         page.evaluate("clear()")  # errors on the way out are this story's too
         trouble, self._trouble = self._trouble, []
-        return Look(kept(shot, way), trouble)
+        return Look(small(shot, way), trouble)
 
     def picture(self, story: str, way: Way) -> Image.Image:
         """All that the story draws, as it is."""
@@ -214,20 +220,33 @@ def gallery(folder: Path) -> Iterator[Gallery]:
 # --- pictures -------------------------------------------------------------------------------------------
 
 
-def kept(png: bytes, way: Way) -> bytes:
-    """As small as it is kept: both sides of a comparison have gone through this."""
+def small(png: bytes, way: Way) -> Image.Image:
+    """As small as it is kept."""
     picture = Image.open(io.BytesIO(png)).convert("RGB")
-    small = picture.resize(
-        (way.kept, round(picture.height * way.kept / picture.width)), Image.Resampling.LANCZOS
-    )
+    size = way.kept, round(picture.height * way.kept / picture.width)
+    return picture.resize(size, Image.Resampling.LANCZOS)
+
+
+def packed(picture: Image.Image) -> bytes:
     out = io.BytesIO()
-    small.save(out, "WEBP", quality=60, method=6)
+    picture.save(out, "WEBP", quality=60, method=6)
     return out.getvalue()
 
 
-def difference(one: bytes, other: bytes) -> str:
-    """In what way two pictures differ more than they may; nothing where they do not."""
-    before, after = (Image.open(io.BytesIO(picture)).convert("RGB") for picture in (one, other))
+def _unpacked(picture: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(picture)).convert("RGB")
+
+
+def difference(kept: bytes, now: Image.Image) -> str:
+    """In what way two pictures differ more than they may; nothing where they do not.
+
+    Packing takes long and changes a picture a little. So only a picture that seems to differ is packed, too.
+    """
+    before = _unpacked(kept)
+    return _apart(before, now) and _apart(before, _unpacked(packed(now)))
+
+
+def _apart(before: Image.Image, after: Image.Image) -> str:
     if before.size != after.size:
         return f"{before.size} became {after.size}"
     apart = ImageChops.difference(before, after)
@@ -257,7 +276,7 @@ def main(wanted: Sequence[str]) -> None:
             for story in wanted or names:
                 for name, way in WAYS.items():
                     look = stories.look_at(story, way, alone=True)
-                    file_of(story, name).write_bytes(look.picture)
+                    file_of(story, name).write_bytes(packed(look.picture))
                     for line in look.trouble:
                         sys.stdout.write(f"{story}, {name}: {line}\n")
     size = sum(file.stat().st_size for file in SHOTS.iterdir())

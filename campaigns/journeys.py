@@ -1,6 +1,6 @@
 """Every journey in the browser that the suite knows in another form: other cards, sizes, books, boxes and ways.
 
-Size: 44 journeys
+Size: 49 journeys
 Time: 3 CPU-minutes
 In the suite: tests/browser/test_party.py::test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named, tests/browser/test_seats.py::test_nothing_moves_when_others_get_ready_or_after_the_first_turn, tests/browser/test_pad.py::test_the_books_examples_are_counted, tests/browser/test_again.py::test_a_lesson_is_played_to_its_end, tests/browser/test_you.py::test_moving_to_a_second_device_merges_both, tests/browser/test_duel.py::test_a_game_in_turns_by_the_accessibility_tree_alone, tests/browser/test_duel.py::test_both_say_that_they_are_ready_and_a_press_on_a_plate_keeps_what_fits, tests/browser/test_sharing.py::test_two_on_one_device_play_a_round_and_neither_sees_the_others_hand, tests/browser/test_table.py::test_two_people_play_sushi_go_to_the_podium_and_again, tests/browser/test_count.py::test_a_count_with_two_people_spoils_nothing_and_nobody_moves_early
 """
@@ -27,7 +27,8 @@ from tests.browser import test_strangers as strangers
 from tests.browser import test_turn as turn
 from tests.browser import test_you as you
 from tests.browser.conftest import NewPerson, ann, ben, browser, house, motion, visitor
-from tests.browser.house import PHONE, House, Person, lays
+from tests.browser.house import DESK, PHONE, House, Person, lays
+from tests.browser.still import PAST_THE_PANEL, SETTLED
 from tests.browser.test_access import CUT, sees_the_focus, tabs_to
 from tests.browser.test_daily import plays_to_the_end
 from tests.server.world import Table, play_on
@@ -333,6 +334,19 @@ def test_the_header_never_cuts_the_name_of_the_game(visitor: Callable[..., Perso
         assert title.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
+def test_what_is_laid_stays_in_its_panel_when_a_phone_is_turned(visitor: Callable[..., Person]) -> None:
+    ann = visitor("Ann", size=PHONE)
+    ann.begins(ann.lays("sushi-go/cocktail", 5))
+    ann.holds(7).meanwhile(acts=4).holds(3)
+    ann.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
+    ann.page.evaluate(SETTLED)
+    assert ann.page.evaluate(PAST_THE_PANEL) == []
+
+
+def test_the_score_track_is_there_for_two(ann: Person) -> None:
+    dice.test_the_score_track_is_there_where_room_is_short(ann, 2)
+
+
 def test_every_seat_is_looked_at_by_touch(visitor: Callable[..., Person]) -> None:
     ann = visitor("Ann", size=PHONE)
     ann.begins(ann.lays("party/cocktail", 8, options={"menu": seats.NO_QUESTIONS}))
@@ -465,7 +479,7 @@ def test_from_the_home_page_through_a_round_by_keyboard_alone(ann: Person) -> No
 # --- the same test with what the suite leaves out ---------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["party", "roll"])
+@pytest.mark.parametrize("game", ["party", "roll", "dice"])
 def test_a_lesson_is_played_to_its_end(visitor: NewPerson, game: str) -> None:
     again.test_a_lesson_is_played_to_its_end(visitor, game)
 
@@ -484,13 +498,14 @@ def test_a_french_browser_is_spoken_to_in_french(visitor: NewPerson) -> None:
     )
 
 
-@pytest.mark.parametrize("example", ["cocktail", "zoch"])
+@pytest.mark.parametrize("example", ["cocktail", "zoch", "roll"])
 def test_the_books_examples_are_counted(ann: Person, example: str) -> None:
     pad.test_the_books_examples_are_counted(ann, example)
 
 
 def test_at_other_sizes(visitor: NewPerson, house: House) -> None:
-    seats.test_nothing_moves_when_others_get_ready_or_after_the_first_turn(visitor, house, seats.WIDE)
+    for size in (DESK, seats.WIDE):
+        seats.test_nothing_moves_when_others_get_ready_or_after_the_first_turn(visitor, house, size)
     seats.test_a_reaction_is_one_press_and_covers_no_score(visitor, house, PHONE)
     seats.test_the_time_left_is_never_under_the_buttons(visitor, (1024, 768))
 

@@ -263,6 +263,12 @@ class Person:
         mine.goes()
         return self
 
+    def away(self, *others: Device, acts: int | None = None) -> "Person":
+        """The same, but this page is not there meanwhile: it would draw each turn."""
+        there = self.page.url
+        self.opens("about:blank").meanwhile(*others, acts=acts)
+        return self.opens(there)
+
     @property
     def hand(self) -> Locator:
         return self.page.get_by_role("group", name="Your hand").get_by_role("button")

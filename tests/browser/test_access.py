@@ -167,7 +167,7 @@ def test_nothing_moves_at_a_reveal_where_less_motion_is_asked_for(
 RUN_AXE = """async (only) => {
     const art = document.querySelector('body > .unseen')
     art?.remove()
-    const found = await axe.run(document, { resultTypes: ['violations'], ...only })
+    const found = await axe.run(document, { resultTypes: ['violations'], selectors: false, ...only })
     if (art) document.body.append(art)
     return found
 }"""
@@ -248,17 +248,17 @@ def test_a_game_suits_everybody_from_the_lobby_to_the_replay(phil: Person, house
     plays(ben)
     phil.holds(9).hand.first.click()
     suits_everybody(phil, "a table")
-    phil.meanwhile(ben, acts=16)
+    phil.away(ben, acts=14).holds(2).meanwhile(ben, acts=2)
     phil.button("Continue").wait_for()
     suits_everybody(phil, "the points")
-    phil.meanwhile(ben)
+    phil.away(ben)
     phil.button("Review").wait_for()
     suits_everybody(phil, "the podium")
     phil.presses(re.compile("^Replay$")).button("Play").wait_for()
     suits_everybody(phil, "the replay")
 
 
-@pytest.mark.parametrize(("game", "cards"), [("sushi-go/cocktail", 7), ("party/cocktail", 9)])
+@pytest.mark.parametrize(("game", "cards"), [("party/cocktail", 9)])  # the campaign looks takes the other
 def test_a_drafting_table_for_five_fits_a_phone(phil: Person, game: str, cards: int) -> None:
     drafts_on_a_phone(phil, game, 5, cards, turns=2)
 
@@ -276,7 +276,6 @@ def drafts_on_a_phone(phil: Person, game: str, seats: int, cards: int, turns: in
 @pytest.mark.parametrize(
     ("game", "asked"),
     [
-        ("party/cocktail", "Choose a card to keep"),
         ("roll/cocktail", re.compile("Choose a die|choosing")),
         ("dice/sit-down", re.compile("Throw|duel")),
     ],

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.choosing import chooses
 from tests.browser.conftest import NewPerson
@@ -21,9 +21,18 @@ def test_a_game_is_looked_at_again_and_shared(ann: Person, house: House, visitor
     link = ann.page.get_by_role("textbox", name="Link to the replay").input_value()
     ann.presses("Replay")
     looks_again(ann)
-    looks_again(visitor("Stranger").opens(link.removeprefix(house.url)))
+    stranger = visitor("Stranger").opens(link.removeprefix(house.url)).sees("Step 1 of")
+    expect(hands(stranger)).to_have_count(2)
+    stranger.presses("About this deal").sees(FIXED)
     watching = visitor("Zoe").comes(table).presses("Replay").sees("Step 1 of")
     expect(watching.button("About this deal")).to_have_count(0)  # whose record is not theirs
+
+
+FIXED = re.compile("^The random seed is fixed. Fingerprint to check it later: ")
+
+
+def hands(person: Person) -> Locator:
+    return person.page.get_by_role("list", name=re.compile("^Hand of "))
 
 
 def looks_again(person: Person) -> None:
@@ -37,13 +46,12 @@ def looks_again(person: Person) -> None:
     person.keys("ArrowRight")
     expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 3 of"))
 
-    hands = person.page.get_by_role("list", name=re.compile("^Hand of "))
-    expect(hands).to_have_count(2)
+    expect(hands(person)).to_have_count(2)
     expect(person.heading("All hands are visible")).to_have_count(1)  # for screen readers only
     kept = person.page.get_by_role("img", name=re.compile(", kept$"))
-    expect(hands.filter(has=kept)).to_have_count(2)  # what they are about to keep
+    expect(hands(person).filter(has=kept)).to_have_count(2)  # what they are about to keep
     person.page.get_by_label("View as").select_option("Ben")
-    expect(hands).to_have_count(0)
+    expect(hands(person)).to_have_count(0)
     person.sees_heading("As Ben saw it")
     expect(person.page.get_by_role("list", name="Your hand").or_(person.hand.first)).to_be_visible()
     expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 3 of"))
@@ -57,9 +65,7 @@ def looks_again(person: Person) -> None:
             ".group .card",
             ".controls :is(a, select, input, .row > button)",
         )
-    person.presses("About this deal").sees(
-        re.compile("^The random seed is fixed. Fingerprint to check it later: ")
-    )
+    person.presses("About this deal").sees(FIXED)
     person.keys("Escape")
 
     person.presses("Round 3 of 3")
@@ -125,7 +131,7 @@ def is_whole(person: Person, size: tuple[int, int], *parts: str) -> None:
     person.page.set_viewport_size(before)
 
 
-@pytest.mark.parametrize("game", ["sushi-go", "dice"])  # the campaign journeys takes the others
+@pytest.mark.parametrize("game", ["sushi-go"])  # the campaign journeys takes the others
 def test_a_lesson_is_played_to_its_end(visitor: NewPerson, game: str) -> None:
     ann = visitor("Ann", size=(1024, 768))
     lesson = ann.asks("get", f"/api/lessons/{game}")

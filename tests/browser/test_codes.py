@@ -8,6 +8,7 @@ from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, Person
 
 GROUPS = re.compile("^[0-9A-Z]{3} [0-9A-Z]{3}$")
+TOP = "document.querySelector('.strip').getBoundingClientRect().top"
 NO_CODE = (
     "No table is waiting with this code. Check its six characters. A code works only until the game starts."
 )
@@ -22,9 +23,12 @@ def test_somebody_joins_on_a_phone_by_the_code_they_heard_and_gives_a_name(
     heard = ann.page.get_by_text(GROUPS).inner_text()
 
     ben.expects("404")
-    field = ben.opens("/").page.get_by_role("textbox", name="Have a code?")
+    ben.opens("/").link("About").wait_for()
+    field = ben.page.get_by_role("textbox", name="Have a code?")
     field.fill("000 000")
+    before = ben.page.evaluate(TOP)
     ben.presses("Join").sees(NO_CODE)
+    assert ben.page.evaluate(TOP) == before  # a wrong code moves nothing
     field.fill(heard.lower().replace(" ", "-").replace("0", "o").replace("m", "n"))
     field.press("Enter")
 

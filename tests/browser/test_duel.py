@@ -107,5 +107,5 @@ def test_a_game_in_turns_by_the_accessibility_tree_alone(ann: Person) -> None:
         heard = ann.waits_until(ANNOUNCED, [heard, question])
         (throws if question.startswith("Which") else calls)(ann)
         expect(page.get_by_role("heading", name=question)).to_have_count(0)
-    ann.meanwhile()  # to the end
+    ann.away()  # to the end
     expect(over).to_have_accessible_name(re.compile("^(You win|You share|Second)"))

@@ -24,16 +24,6 @@ def test_a_game_against_bots_starts_as_it_was_chosen_and_so_does_the_next(ann: P
     expect(bots.get_by_label("Which menu?")).to_have_value("master")
 
 
-def test_a_wrong_code_moves_nothing(ann: Person) -> None:
-    ann.expects("404")
-    top = "document.querySelector('.strip').getBoundingClientRect().top"
-    ann.opens("/").link("About").wait_for()
-    before = ann.page.evaluate(top)
-    ann.page.get_by_role("textbox", name="Have a code?").fill("000 000")
-    ann.presses("Join").sees("No table is waiting with this code.")
-    assert ann.page.evaluate(top) == before
-
-
 # The last one is 1440×900 at 200 %.
 SIZES = [(1440, 900), (1920, 1080), (1024, 768), (390, 844), (844, 390), (720, 450)]
 LATE = re.compile(r"/api/(games|daily|puzzles|tables/mine|you/games)$")

@@ -2,23 +2,25 @@
 
 Size: 8 setups of the drafting games, batches of 3 games, 600 games of the nets
 Time: 6 CPU-minutes
-In the suite: tests/envs/test_jax.py::test_each_turn_is_the_turn_of_the_array_engine, tests/envs/test_jax.py::test_the_environment_has_the_shape_of_jaxmarl_and_pays_margins_at_the_end, tests/envs/test_jax_vector.py::test_a_batch_plays_as_its_tables_would_alone, tests/envs/test_jax_vector.py::test_the_net_plays_as_bot_and_as_learner, tests/envs/test_jax_vector.py::test_tables_need_not_wait_for_the_slowest, tests/envs/test_pgx.py::test_the_checks_of_pgx_pass, tests/envs/test_baselines.py::test_under_jax_it_beats_random_players, tests/lab/test_on_jax.py::test_numpy_and_jax_play_the_same_games
+In the suite: tests/envs/test_jax.py::test_each_turn_is_the_turn_of_the_array_engine, tests/envs/test_jax.py::test_the_environment_has_the_shape_of_jaxmarl_and_pays_margins_at_the_end, tests/envs/test_jax_vector.py::test_a_batch_plays_as_its_tables_would_alone, tests/envs/test_jax_vector.py::test_the_net_plays_as_bot_and_as_learner, tests/envs/test_jax_vector.py::test_tables_need_not_wait_for_the_slowest, tests/envs/test_pgx.py::test_the_checks_of_pgx_pass, tests/envs/test_baselines.py::test_under_jax_it_has_the_policy_of_the_bot_at_the_same_positions, tests/lab/test_on_jax.py::test_numpy_and_jax_play_the_same_games
 """
 
 from typing import Any
 
 import gymnasium
 import jax
+import jax.numpy as jnp
 import numpy as np
 import pgx._src.api_test as api
 import pytest
 
 from kaiten.arrays.draft.rules import rules_of
+from kaiten.baselines.on_jax import advisor, sampled
+from kaiten.envs.on_jax.env import steps_of
 from kaiten.envs.on_jax.pgx_env import SushiPgx
 from kaiten.envs.on_jax.vector import SushiVector
 from kaiten.envs.rewards import Reward, Terms
 from kaiten.games.party import Menu, gamewright
-from tests.envs.test_baselines import share_under_jax
 from tests.envs.test_jax import SETUPS, Compiled, Played, Setup, check_games
 from tests.envs.test_jax_vector import check_batch, check_net, check_waiting
 from tests.envs.test_pgx import prepare
@@ -83,6 +85,27 @@ def test_the_checks_of_pgx_pass(
 ) -> None:
     prepare(monkeypatch)
     api.api_test(SushiPgx(game, seats, options), num=1)
+
+
+def share_under_jax(game: str, tables: int) -> float:
+    steps = steps_of(game, 2, {}, Terms("win", "end"))
+    advise = advisor(steps)
+
+    def one(state: Any, key: Any) -> tuple[Any, Any]:
+        keys = jax.random.split(key, 3)
+        net = sampled(keys[0], advise(state))
+        other = jax.random.categorical(keys[1], jnp.where(steps.legal(state), 0.0, -1e9), axis=1)
+        done = steps.step(keys[2], state, jnp.stack([net[0], other[1]]), again=False)
+        return done.state, done.rewards[0]
+
+    step = jax.jit(jax.vmap(one))
+    state = jax.jit(jax.vmap(steps.init))(jax.random.split(jax.random.key(1), tables))
+    won, number = np.zeros(tables), 0
+    asked = jax.jit(jax.vmap(steps.who))
+    while bool(asked(state).any()):
+        state, gained = step(state, jax.random.split(jax.random.key(number), tables))
+        won, number = won + np.asarray(gained), number + 1
+    return float(won.mean())
 
 
 @pytest.mark.parametrize(("game", "least"), [("sushi-go/cocktail", 0.9), ("roll/cocktail", 0.8)])

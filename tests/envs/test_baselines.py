@@ -11,7 +11,7 @@ import pytest
 
 from kaiten.arrays.draft.seen import rules_seen, tables_seen
 from kaiten.baselines import for_gymnasium, for_pettingzoo, for_vector
-from kaiten.baselines.on_jax import advisor, sampled
+from kaiten.baselines.on_jax import advisor
 from kaiten.bots import BOTS
 from kaiten.bots.draft.net import NetDraft, position
 from kaiten.draft.rules import Draft
@@ -103,29 +103,3 @@ def test_under_jax_it_has_the_policy_of_the_bot_at_the_same_positions() -> None:
         _, mask = table.observe(seat)
         table.answer(table.choice(seat, careless(table, seat, rng), mask))
     assert compared > 200
-
-
-def test_under_jax_it_beats_random_players() -> None:
-    """In Sushi Roll. For Sushi Go! see test_jax_vector."""
-    assert share_under_jax("roll/cocktail", tables=40) > 0.8
-
-
-def share_under_jax(game: str, tables: int) -> float:
-    steps = steps_of(game, 2, {}, Terms("win", "end"))
-    advise = advisor(steps)
-
-    def one(state: Any, key: Any) -> tuple[Any, Any]:
-        keys = jax.random.split(key, 3)
-        net = sampled(keys[0], advise(state))
-        other = jax.random.categorical(keys[1], jnp.where(steps.legal(state), 0.0, -1e9), axis=1)
-        done = steps.step(keys[2], state, jnp.stack([net[0], other[1]]), again=False)
-        return done.state, done.rewards[0]
-
-    step = jax.jit(jax.vmap(one))
-    state = jax.jit(jax.vmap(steps.init))(jax.random.split(jax.random.key(1), tables))
-    won, number = np.zeros(tables), 0
-    asked = jax.jit(jax.vmap(steps.who))
-    while bool(asked(state).any()):
-        state, gained = step(state, jax.random.split(jax.random.key(number), tables))
-        won, number = won + np.asarray(gained), number + 1
-    return float(won.mean())

@@ -45,8 +45,8 @@ US: Setup = (  # where chopsticks are announced, and a special order says with t
     2,
     {"menu": ["maki", "tofu", "eel", "tempura", "chopsticks", "special_order", "fruit"]},
 )
-HERE = [SMALL, PLATES, SPOONS]  # compiling one takes seconds of computing
-SETUPS = [*HERE, ROBOT, US]
+HERE = [SMALL, SPOONS]  # compiling one takes seconds of computing
+SETUPS = [*HERE, PLATES, ROBOT, US]
 OFTEN = 4  # how much more often a card that acts is chosen
 
 
@@ -132,8 +132,7 @@ class Answers:
 
 @pytest.mark.parametrize("setup", HERE, ids=lambda setup: f"{setup[0]}-{setup[1]}")
 def test_each_turn_is_the_turn_of_the_array_engine(setup: Setup) -> None:
-    shared = small() if setup is SMALL else spoons() if setup is SPOONS else None
-    check_games(Played(shared or Compiled(*setup, Terms()), 3))
+    check_games(Played(small() if setup is SMALL else spoons(), 3))
 
 
 def check_games(game: Played) -> None:

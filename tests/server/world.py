@@ -101,7 +101,8 @@ class Server:
         self._fresh, self._terms = fresh, terms
         # Without waiting for other tables, what one request has changed is seen by the next one. How tables wait
         # for each other is tested in test_gathering.
-        self._environment = environment(**{"KAITEN_GATHER_MS": "0", **env})
+        # Of the processes for bots one is enough.
+        self._environment = environment(**{"KAITEN_GATHER_MS": "0", "KAITEN_THINKERS": "1", **env})
         self._log = folder.with_name(f"{folder.name}.log")
         self._process: subprocess.Popen[bytes] | Fork | None = None
         self._guard: subprocess.Popen[bytes] | None = None

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -75,15 +76,20 @@ SAID = [
 ]
 
 
+@cache
+def screen(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(HERE.joinpath("screen", f"{language}.ftl").read_text("utf-8")))
+    return bundle
+
+
 @pytest.mark.parametrize(("language", "key", "facts", "text"), SAID)
 def test_numbers_are_said_as_the_language_does(
     language: str, key: str, facts: dict[str, int | str], text: str
 ) -> None:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(HERE.joinpath("screen", f"{language}.ftl").read_text("utf-8")))
-    pattern = bundle.get_message(key).value
+    pattern = screen(language).get_message(key).value
     assert pattern is not None
-    assert bundle.format_pattern(pattern, facts) == (text, [])
+    assert screen(language).format_pattern(pattern, facts) == (text, [])
 
 
 @pytest.mark.parametrize(

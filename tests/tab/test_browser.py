@@ -8,6 +8,14 @@ from typing import Any
 from kaiten.server.refusals import Reason
 from kaiten.tab.browser import Window, opened
 from tests.tab.page import NOON, done
+from tests.tab.test_chef import product, weights
+
+
+class File:
+    """The array that JavaScript has loaded."""
+
+    def to_bytes(self) -> bytes:
+        return done(weights("sushi_go"))
 
 
 class Worker:
@@ -23,6 +31,8 @@ class Worker:
         self.closed: dict[int, int] = {}
         self.answers: dict[int, tuple[int, Any]] = {}
         self._tokens = count(1)
+
+    product = staticmethod(product)
 
     def now(self) -> int:
         return 5_000
@@ -64,6 +74,9 @@ class Worker:
     def release(self, log: str) -> None:
         self.held.remove(log)
 
+    async def net(self, name: str) -> File:
+        return File()
+
     def tell(self, socket: int, line: str) -> None:
         self.told[socket].append(json.loads(line))
 
@@ -74,10 +87,10 @@ class Worker:
         self.answers[request] = (status, json.loads(body))
 
 
-def begun(worker: Worker) -> tuple[Window, str]:
+def begun(worker: Worker, bot: str = "child") -> tuple[Window, str]:
     """A tab with a table at which somebody sits, as socket 1."""
     window = done(opened(worker, "Güst 112"))
-    setup = {"game": "sushi-go/cocktail", "seats": 2, "bots": ["child"]}
+    setup = {"game": "sushi-go/cocktail", "seats": 2, "bots": [bot]}
     done(window.answer(1, "POST", "/api/tables", json.dumps(setup)))
     table = str(worker.answers[1][1]["id"])
     done(window.connect(1, f"/api/tables/{table}/socket"))
@@ -110,6 +123,16 @@ def test_a_socket_plays_and_a_table_is_held_while_it_is_open() -> None:
     done(window.leave(1))
     assert done(window.go()) is None
     assert worker.held == set()
+
+
+def test_a_chef_plays_with_the_file_and_the_product_of_the_page() -> None:
+    worker = Worker()
+    window, _ = begun(worker, "chef")
+    done(window.hear(1, '{"do": "start"}'))
+    for _ in range(3):
+        done(window.go())
+    assert {"error", "halted"}.isdisjoint(kinds(worker, 1))
+    assert "play" in kinds(worker, 1)
 
 
 def test_a_table_that_is_open_elsewhere_or_nowhere_says_so() -> None:

@@ -11,13 +11,21 @@ from msgspec import Struct
 
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis
+from kaiten.nets.plain import Times
 from kaiten.server.refusals import STATUS, Problem, Reason, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.people import AVATARS
 from kaiten.server.room.terms import Person, WallMs
+from kaiten.tab.bots import Nets
 from kaiten.tab.rooms import Means, Socket
 from kaiten.tab.store import Addition
 from kaiten.tab.tab import Tab
+
+
+class Bytes(Protocol):
+    """An array of bytes of JavaScript."""
+
+    def to_bytes(self) -> bytes: ...
 
 
 class Browser(Protocol):
@@ -35,6 +43,9 @@ class Browser(Protocol):
     def remove(self, log: str) -> Awaitable[Reason | None]: ...
     def hold(self, log: str) -> Awaitable[bool]: ...
     def release(self, log: str) -> None: ...
+
+    def net(self, name: str) -> Awaitable[Bytes]: ...  # the file of a net
+    def product(self, rows: int, columns: int, weights: bytes) -> Times: ...
 
     def tell(self, socket: int, line: str) -> None: ...
     def close(self, socket: int, code: int) -> None: ...
@@ -139,7 +150,12 @@ class Window:
 
 async def opened(browser: Browser, name: str) -> Window:
     """Open what is stored. The name is that of a new guest."""
-    means = Means(Device(browser), browser.now, browser.wall, browser.token)
+
+    async def weights(name: str) -> bytes:
+        return (await browser.net(name)).to_bytes()
+
+    nets = Nets(weights, browser.product)
+    means = Means(Device(browser), browser.now, browser.wall, browser.token, nets)
     token = browser.token()
     guest = Person(token[:16], name, AVATARS[int(token[16:], 16) % len(AVATARS)])
     return Window(browser, await Tab.opened(means, guest))

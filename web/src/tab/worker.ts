@@ -3,8 +3,9 @@
  * it lacks here: clocks, luck, a store, and the way to the page.
  */
 import type { PyodideAPI, PyodideConfig, loadPyodide } from 'pyodide'
-import { tabFiles, unpacking } from './files.ts'
+import { type TabFiles, tabFiles, unpacking } from './files.ts'
 import type { ToPage, ToWorker } from './messages.ts'
+import { product } from './product.ts'
 import { Shelf } from './shelf.ts'
 
 /** `Window` of `kaiten/tab/browser.py`. Every call of it returns a promise that is to be destroyed. */
@@ -25,6 +26,7 @@ const AGAIN_MS = 1000 // after a mistake of ours
 const tell = (message: ToPage) => postMessage(message)
 const shelf = new Shelf()
 const held = new Map<string, () => void>()
+let nets: TabFiles['nets'] = {}
 
 /** `Browser` of `kaiten/tab/browser.py`. */
 const browser = {
@@ -50,6 +52,13 @@ const browser = {
     held.get(log)?.()
     held.delete(log)
   },
+  /** The weights of a net, once somebody plays against it. */
+  net: async (name: string) => {
+    const answer = await fetch(nets[name]!)
+    if (!answer.ok) throw new Error(`the net ${name} was not found`)
+    return new Uint8Array(await answer.arrayBuffer())
+  },
+  product,
   tell: (socket: number, text: string) => tell({ is: 'told', socket, text }),
   close: (socket: number, code: number) => tell({ is: 'closed', socket, code }),
   answer: (request: number, status: number, text: string) => tell({ is: 'answered', request, status, text }),
@@ -57,6 +66,7 @@ const browser = {
 
 async function load(name: string): Promise<Window> {
   const files = await tabFiles()
+  nets = files.nets
   globalThis.fetch = unpacking(files, (loaded) => tell({ is: 'loading', loaded, total: files.bytes }))
   const packed = [files.archive, ...files.wheels].map(async (url) => (await fetch(url)).arrayBuffer())
   const python = await start(files.python)

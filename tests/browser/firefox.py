@@ -53,30 +53,34 @@ class Firefox:
 
     def says(self, script: str) -> Any:
         """The value of an expression in the page, or of the promise that it is."""
+        return self._evaluates(script).get("value")
+
+    def waits_until(self, script: str) -> "Firefox":
+        until = monotonic() + PATIENCE_S
+        while not self.says(script):
+            assert monotonic() < until, f"never true: {script}"
+            sleep(0.2)
+        return self
+
+    def _evaluates(self, script: str) -> Any:
         target = {"context": self._page}
         said = self._does("script.evaluate", expression=script, target=target, awaitPromise=True)
         assert said["type"] == "success", said
-        return said["result"].get("value")
+        return said["result"]
 
-    def finds(self, role: str, name: str = "") -> list[str]:
-        """The elements with this role and this name, by what the browser tells screen readers."""
-        by = {"role": role, **({"name": name} if name else {})}
-        found = self._does(
-            "browsingContext.locateNodes", context=self._page, locator={"type": "accessibility", "value": by}
-        )
-        return [node["sharedId"] for node in found["nodes"]]
-
-    def sees(self, role: str, name: str = "") -> str:
-        """Wait for an element, and return it."""
+    def sees(self, selector: str, text: str = "") -> str:
+        """Wait for an element that is shown, with this text in it, and return it."""
+        shown = f"(one) => one.checkVisibility() && one.innerText.includes({json.dumps(text)})"
+        script = f"[...document.querySelectorAll({json.dumps(selector)})].find({shown})"
         until = monotonic() + PATIENCE_S
-        while not (found := self.finds(role, name)):
-            assert monotonic() < until, f"no {role} {name}: {self.says('document.body.innerText')}"
+        while (found := self._evaluates(script))["type"] != "node":
+            assert monotonic() < until, f"no {selector} {text}: {self.says('document.body.innerText')}"
             sleep(0.2)
-        return found[0]
+        return str(found["sharedId"])
 
-    def presses(self, role: str, name: str) -> "Firefox":
+    def presses(self, selector: str, text: str = "") -> "Firefox":
         """Click on an element as a mouse does."""
-        origin = {"type": "element", "element": {"sharedId": self.sees(role, name)}}
+        origin = {"type": "element", "element": {"sharedId": self.sees(selector, text)}}
         mouse = [
             {"type": "pointerMove", "x": 0, "y": 0, "origin": origin},
             {"type": "pointerDown", "button": 0},

@@ -22,6 +22,8 @@ interface Likes {
   volume: number
   /** Notify me when it is my turn and the page is hidden? Null: not asked yet. */
   notify: boolean | null
+  /** Keep what plays on this device for playing offline? Null: not asked yet. */
+  offline: boolean | null
   /** The log beside the table; null: open for spectators only. */
   log: boolean | null
   speed: Speed
@@ -41,6 +43,7 @@ const DEFAULTS: Likes = {
   sound: false,
   volume: 0.8,
   notify: null,
+  offline: null,
   log: null,
   speed: 'normal',
   warn: true,

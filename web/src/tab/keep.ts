@@ -19,13 +19,20 @@ export async function kept(): Promise<boolean> {
   return canKeep() && (await keptFiles()) !== undefined
 }
 
+/** How much that is, in bytes. */
+export async function sizeToKeep(): Promise<number> {
+  return sum(toKeep(await filesIn(await told())))
+}
+
+const sum = (sizes: Map<string, number>): number => [...sizes.values()].reduce((sum, size) => sum + size, 0)
+
 /** Keeps the newest version. Tells how many bytes are there, of how many. */
 export async function keep(progress: (bytes: number, of: number) => void = () => undefined): Promise<void> {
   void navigator.storage?.persist?.()
   const answer = await told()
   const files = await filesIn(answer.clone())
   const sizes = toKeep(files)
-  const of = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const of = sum(sizes)
   const cache = await caches.open(NAME)
   const stored: string[] = []
   let came = 0

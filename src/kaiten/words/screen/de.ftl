@@ -595,6 +595,13 @@ share-remove = { $name } entfernen
 
 offline-now = Keine Verbindung. Der Wertungsblock behält, was du eingibst; Tische verbinden sich von selbst wieder.
 offline-back = Wieder verbunden.
+offline-keep = Die Spiele auf diesem Gerät behalten, um ohne Verbindung zu spielen? Sie brauchen { NUMBER($size, maximumFractionDigits: 0) } MB.
+offline-keep-do = Behalten
+offline-keep-not = Jetzt nicht
+offline-keeps = Die Spiele werden auf diesem Gerät gespeichert: { NUMBER($came, maximumFractionDigits: 0) } von { NUMBER($size, maximumFractionDigits: 0) } MB
+offline-kept = Die Spiele sind auf diesem Gerät gespeichert. Sie öffnen sich jetzt auch ohne Verbindung.
+offline-full = Auf diesem Gerät ist kein Platz für die Spiele. Sonst wurde nichts verändert.
+offline-lost = Die Spiele konnten nicht gespeichert werden: Es gibt keine Verbindung. Was schon da ist, bleibt.
 
 ## The way in: the top of a page
 

@@ -615,6 +615,13 @@ share-remove = Remove { $name }
 
 offline-now = No connection. The score pad keeps what you enter; tables reconnect automatically.
 offline-back = Reconnected.
+offline-keep = Keep the games on this device, to play without a connection? They take { NUMBER($size, maximumFractionDigits: 0) } MB.
+offline-keep-do = Keep them
+offline-keep-not = Not now
+offline-keeps = Keeping the games on this device: { NUMBER($came, maximumFractionDigits: 0) } of { NUMBER($size, maximumFractionDigits: 0) } MB
+offline-kept = The games are kept on this device. They now open without a connection.
+offline-full = This device has no room for the games. Nothing else was changed.
+offline-lost = The games could not be kept: there is no connection. What has come so far is not lost.
 
 ## The way in: the top of a page
 

@@ -633,6 +633,13 @@ share-remove = Retirer { $name }
 
 offline-now = Pas de connexion. La feuille de score garde ce que tu saisis ; les tables se reconnectent automatiquement.
 offline-back = Connexion rétablie.
+offline-keep = Garder les jeux sur cet appareil, pour jouer sans connexion ? Ils prennent { NUMBER($size, maximumFractionDigits: 0) } Mo.
+offline-keep-do = Les garder
+offline-keep-not = Pas maintenant
+offline-keeps = Enregistrement des jeux sur cet appareil : { NUMBER($came, maximumFractionDigits: 0) } sur { NUMBER($size, maximumFractionDigits: 0) } Mo
+offline-kept = Les jeux sont enregistrés sur cet appareil. Ils s’ouvrent désormais sans connexion.
+offline-full = Il n’y a pas assez de place sur cet appareil pour les jeux. Rien d’autre n’a changé.
+offline-lost = Les jeux n’ont pas pu être enregistrés : il n’y a pas de connexion. Ce qui est arrivé n’est pas perdu.
 
 ## The way in: the top of a page
 

@@ -619,6 +619,13 @@ share-remove = Togli { $name }
 
 offline-now = Nessuna connessione. Il segnapunti conserva ciò che inserisci; i tavoli si riconnettono da soli.
 offline-back = Connessione ristabilita.
+offline-keep = Tenere i giochi su questo dispositivo, per giocare senza connessione? Occupano { NUMBER($size, maximumFractionDigits: 0) } MB.
+offline-keep-do = Tienili
+offline-keep-not = Non ora
+offline-keeps = I giochi vengono salvati su questo dispositivo: { NUMBER($came, maximumFractionDigits: 0) } di { NUMBER($size, maximumFractionDigits: 0) } MB
+offline-kept = I giochi sono salvati su questo dispositivo. Ora si aprono anche senza connessione.
+offline-full = Su questo dispositivo non c’è spazio per i giochi. Nient’altro è cambiato.
+offline-lost = Non è stato possibile salvare i giochi: non c’è connessione. Quello che è già arrivato non va perso.
 
 ## The way in: the top of a page
 

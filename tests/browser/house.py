@@ -264,7 +264,7 @@ class Person:
         return self
 
     def away(self, *others: Device, acts: int | None = None) -> "Person":
-        """The same, but this page is not there meanwhile: it would draw each turn."""
+        """The same, but this page is not there meanwhile: of a long game it would draw each turn."""
         there = self.page.url
         self.opens("about:blank").meanwhile(*others, acts=acts)
         return self.opens(there)

@@ -31,7 +31,7 @@ def test_eight_seats_of_party_on_a_phone_and_their_end(visitor: Callable[..., Pe
         for part in (ann.hand.first, ann.hand.last, ann.button("Keep it")):
             expect(part).to_be_in_viewport(ratio=1)
         ann.keeps()
-    ann.holds(4).away()
+    ann.holds(4).meanwhile()
     ann.sees_the_end()
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ann.page.set_viewport_size({"width": 1024, "height": 768})

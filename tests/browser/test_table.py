@@ -35,30 +35,24 @@ def test_a_friend_comes_by_the_link_and_both_are_dealt_to(ann: Person, ben: Pers
 
 
 def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Person) -> None:
-    """The first cards, and the last of the first and the last round by hand, those between them by wire."""
+    """The first and the last cards of each round by hand, those between them by wire."""
     table = ann.lays("sushi-go/cocktail", seats=2)
     ann.comes(table).sees("Free seat")
     ben.sits_down(table)
     expect(ann.page.get_by_role("list", name="Seats").get_by_text("Ben", exact=True)).to_be_visible()
     ann.presses("Start the game")
 
-    ann.holds(TWO_SEATS).keeps().sees("You can still change your mind. Waiting for Ben.")
-    ann.hand.last.click()  # cards are sorted by name: another one
-    ann.presses("Keep it").sees_heading("You’ve chosen")
-    ben.holds(TWO_SEATS).sees("Ready: Ann.").keeps()
-
-    for round, acts in (
-        (1, 14),
-        (3, 34),
-    ):  # until both hold two cards again; the last one is played by itself
-        there = ben.page.url
-        his = ben.holds(TWO_SEATS - (round == 1)).by_wire(table)
-        ben.opens("about:blank")
-        ann.holds(TWO_SEATS - (round == 1)).away(his, acts=acts)
-        ben.opens(there)
-        ann.holds(2).keeps()
-        ben.holds(2).sees("Ready: Ann.").keeps()
-        if round == 1:
+    for round in (1, 2, 3):
+        for cards in (TWO_SEATS, 2):  # the last card is played by itself
+            ann.holds(cards).keeps()
+            if (round, cards) == (1, TWO_SEATS):
+                ann.sees("You can still change your mind. Waiting for Ben.")
+                ann.hand.last.click()  # cards are sorted by name: another one
+                ann.presses("Keep it").sees_heading("You’ve chosen")
+            ben.holds(cards).sees("Ready: Ann.").keeps()
+            if cards == TWO_SEATS:
+                ann.holds(9).meanwhile(ben.holds(9).by_wire(table), acts=14)
+        if round < 3:
             for person, other in ((ann, "Ben"), (ben, "Ann")):
                 expect(person.counts(round)).to_contain_text(other)
                 person.goes_on()

@@ -43,6 +43,8 @@ def chooses(person: Person, view: Json, choice: Json) -> None:
             person.presses("Yuck!")
         case "ring":
             person.presses("Ring!")
+        case "ready":
+            person.presses(re.compile("^I’m ready"))
         case other:
             raise AssertionError(f"nobody knows how to {other}")
 

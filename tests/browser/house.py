@@ -134,6 +134,10 @@ class Person:
             self._trouble(f"answer {response.status}: {response.request.method} {response.url}")
 
     def _listens(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hearing())
+
+    def _hearing(self) -> Callable[[str | bytes], None]:
+        """What hears the messages of one socket."""
         play: Frame = {}
 
         def hears(text: str | bytes) -> None:
@@ -145,7 +149,7 @@ class Person:
                 play = frame
             self.told.append(json.dumps(frame))
 
-        socket.on("framereceived", hears)
+        return hears
 
     def leaves(self) -> list[str]:
         """Close everything; what troubled this page."""

@@ -59,8 +59,12 @@ export class Shelf {
     try {
       const transaction = await this.#begin('readwrite')
       const end = committed(transaction)
-      const changes = change(transaction.objectStore(ROWS), transaction.objectStore(LISTINGS))
-      await Promise.all([end, changes])
+      const [rows, listings] = [transaction.objectStore(ROWS), transaction.objectStore(LISTINGS)]
+      const changes = change(rows, listings).catch((error: unknown) => {
+        transaction.abort() // all or nothing
+        throw error
+      })
+      await Promise.all([changes, end])
       return undefined
     } catch (error) {
       return (error as DOMException).name === 'QuotaExceededError' ? 'disk_full' : 'store_down'

@@ -1472,3 +1472,15 @@ puzzle-yours = { $solved } gelöst, { $streak } in Folge
 
 tab-loading = Die Spiele werden auf dieses Gerät geladen: { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } von { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 tab-failed = Die Spiele konnten nicht auf dieses Gerät geladen werden. Versuch es mit einer Verbindung noch einmal.
+tab-here = Auf diesem Gerät spielen, ohne den Server
+tab-badge = Spielt auf diesem Gerät
+tab-needs = Einen Server brauchen: Freunde und offene Tische, die schnelle Partie, das Spiel des Tages, Tipps und Analysen und die stärksten Bots.
+tab-server = Zum Server
+tab-puzzles = Eine Stellung, eine beste Wahl
+tab-kept = Partien auf diesem Gerät
+tab-kept-how = Sie liegen nur in diesem Browser. Werden seine Daten gelöscht, sind sie weg. Lade die Aufzeichnung einer Partie herunter, die du behalten willst.
+tab-kept-none = Noch keine Partien.
+tab-delete = { $game } löschen
+tab-delete-sure = { $game } wirklich löschen?
+tab-deal = Diese Partie wurde nur auf diesem Gerät gespielt, das den Startwert und alle verdeckten Karten hatte. Darum zählt sie für keine Wertung.
+offline-here = Stattdessen hier spielen

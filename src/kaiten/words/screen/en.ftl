@@ -1507,3 +1507,15 @@ puzzle-yours = { $solved } solved, { $streak } in a row
 
 tab-loading = Loading the games onto this device: { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } of { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 tab-failed = The games could not be loaded onto this device. Try again with a connection.
+tab-here = Play on this device, without the server
+tab-badge = Plays on this device
+tab-needs = These need a server: friends and open tables, quick match, the daily deal, hints and reviews, and the strongest bots.
+tab-server = To the server
+tab-puzzles = One position, one best choice
+tab-kept = Games on this device
+tab-kept-how = They are kept in this browser only. If its data are cleared, they are gone: download the record of a game that you want to keep.
+tab-kept-none = No games yet.
+tab-delete = Delete { $game }
+tab-delete-sure = Really delete { $game }?
+tab-deal = This game was played on this device alone, which held the seed and all hidden cards. So it counts for no rating.
+offline-here = Play here instead

@@ -1530,3 +1530,15 @@ puzzle-yours = { $solved } résolus, { $streak } d’affilée
 
 tab-loading = Chargement des jeux sur cet appareil : { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } sur { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo
 tab-failed = Les jeux n’ont pas pu être chargés sur cet appareil. Réessaie avec une connexion.
+tab-here = Jouer sur cet appareil, sans le serveur
+tab-badge = Joue sur cet appareil
+tab-needs = Il faut un serveur pour les amis et les tables ouvertes, la partie rapide, la partie du jour, les indices et les analyses, et les meilleurs robots.
+tab-server = Vers le serveur
+tab-puzzles = Une position, un meilleur choix
+tab-kept = Parties sur cet appareil
+tab-kept-how = Elles ne sont gardées que dans ce navigateur. Si ses données sont effacées, elles disparaissent. Télécharge l’enregistrement d’une partie que tu veux garder.
+tab-kept-none = Pas encore de parties.
+tab-delete = Supprimer { $game }
+tab-delete-sure = Vraiment supprimer { $game } ?
+tab-deal = Cette partie s’est jouée sur cet appareil seul, qui détenait la graine et toutes les cartes cachées. Elle ne compte donc pour aucun classement.
+offline-here = Jouer ici en attendant

@@ -1505,3 +1505,15 @@ puzzle-yours = { $solved } risolti, { $streak } di fila
 
 tab-loading = I giochi si caricano su questo dispositivo: { NUMBER($loaded, minimumFractionDigits: 1, maximumFractionDigits: 1) } di { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 tab-failed = Non è stato possibile caricare i giochi su questo dispositivo. Riprova quando sei connesso.
+tab-here = Gioca su questo dispositivo, senza il server
+tab-badge = Gioca su questo dispositivo
+tab-needs = Serve un server per gli amici e i tavoli aperti, la partita rapida, la partita del giorno, i suggerimenti, le analisi e i bot più forti.
+tab-server = Al server
+tab-puzzles = Una posizione, una scelta migliore
+tab-kept = Partite su questo dispositivo
+tab-kept-how = Sono conservate solo in questo browser. Se i suoi dati vengono cancellati, spariscono. Scarica la registrazione di una partita che vuoi tenere.
+tab-kept-none = Ancora nessuna partita.
+tab-delete = Elimina { $game }
+tab-delete-sure = Eliminare davvero { $game }?
+tab-deal = Questa partita si è giocata solo su questo dispositivo, che aveva il seme e tutte le carte nascoste. Perciò non conta per nessuna valutazione.
+offline-here = Gioca qui nel frattempo

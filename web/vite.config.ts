@@ -39,7 +39,6 @@ export default defineConfig(({ command, mode }) => ({
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     isolate: false, // modules are read once for all files, in a third of the time: no test may leave anything behind
-    maxWorkers: 1, // each would read all of them
     testTimeout: 60_000, // for what hangs; a busy machine may be slow
   },
 }))

@@ -167,7 +167,7 @@ def test_nothing_moves_at_a_reveal_where_less_motion_is_asked_for(
 RUN_AXE = """async (only) => {
     const art = document.querySelector('body > .unseen')
     art?.remove()
-    const found = await axe.run(document, { resultTypes: ['violations'], selectors: false, ...only })
+    const found = await axe.run(document, { resultTypes: ['violations'], ...only })
     if (art) document.body.append(art)
     return found
 }"""

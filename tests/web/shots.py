@@ -33,15 +33,9 @@ HIDE_ART = """() => {
     document.documentElement.append(art)
     Object.defineProperties(art, { childNodes: { value: [] }, children: { value: [] } })
 }"""
-# To say where something is, axe looks for a selector of each part that it has looked at, right or wrong; so we ask for
-# them only if something is wrong.
 AXE = """async () => {
-    const looks = async (selectors) => {
-        const { violations } = await axe.run('#app', { resultTypes: ['violations'], preload: false, selectors })
-        return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    }
-    if (!(await looks(false)).length) return []
-    return (await looks(true))
+    const { violations } = await axe.run('#app', { resultTypes: ['violations'], preload: false })
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.target.join(' ')).join(', ')])
 }"""
 

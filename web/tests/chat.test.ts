@@ -28,6 +28,8 @@ const announced = () => {
 beforeEach(() => {
   vi.useFakeTimers()
   fakeSockets()
+  announcer.say() // what an earlier test had to say is not told later
+  vi.advanceTimersByTime(200)
   announcer.text = ''
   session = new TableSession('t1', null)
 })

@@ -54,7 +54,7 @@ def build(into: Path, *tags: str) -> int:
             decisions.write(LISTED)
         options = ["-c", str(SITE), "-d", f"{folder}/trees", "--fail-on-warning", "--keep-going", "--quiet"]
         options += [option for tag in tags for option in ("-t", tag)]
-        return int(build_main([*options, str(stage), str(into)]))
+        return build_main([*options, str(stage), str(into)])
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from kaiten.bots import BOTS
 from kaiten.engine.chance import Scripted, Seeded
@@ -27,7 +28,7 @@ class Step(Struct, frozen=True):
 
     say: str  # a message key
     frame: Frame  # what happened since the last step, and the table now
-    choices: Sequence[Choice]  # the expected choice only, or
+    choices: Sequence[Choice]  # the expected choice only, its cards in any order, or
     any_of: AnyOf | None  # the things that the expected choice names
     expect: Choice | None
     point: Point | None
@@ -73,7 +74,7 @@ class Script:
         events = [event.seen_by(LEARNER) for event in self.events[self._told :]]
         self._told = len(self.events)
         any_of = _narrow(view.ask, expect)
-        choices = [] if expect is None or any_of else [expect]
+        choices = [] if expect is None or any_of else _in_any_order(view.ask, expect)
         self._steps.append(
             Step(
                 say=key,
@@ -124,6 +125,17 @@ class Script:
             choice = choose(self.game.view(self.state, seat), (), rng)
             assert choice is not None
             self.act(seat, choice)
+
+
+def _in_any_order(ask: Ask | None, expect: Choice) -> list[Choice]:
+    """Who is told to take two things may name either of them first."""
+    assert ask is not None
+    return [choice for choice in ask.choices() if _sorted(choice) == _sorted(expect)]
+
+
+def _sorted(choice: Choice) -> list[Any]:
+    fields = astuple(choice)
+    return [type(choice), *[sorted(field) if isinstance(field, tuple) else field for field in fields]]
 
 
 def _narrow(ask: Ask | None, expect: Choice | None) -> AnyOf | None:

@@ -53,7 +53,10 @@ def test_it_is_short_and_mostly_done_by_hand(name: str) -> None:
 
 def test_two_cards_may_be_named_in_either_order() -> None:
     [two] = [step for step in taught("sushi-go")[1].steps if step.say == "teach-sushi-go-two"]
-    assert [choice.cards for choice in two.choices if isinstance(choice, Pick)] == [("maki.3", "pudding"), ("pudding", "maki.3")]
+    assert [choice.cards for choice in two.choices if isinstance(choice, Pick)] == [
+        ("maki.3", "pudding"),
+        ("pudding", "maki.3"),
+    ]
 
 
 @EVERY

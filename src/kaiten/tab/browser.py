@@ -155,7 +155,7 @@ async def opened(browser: Browser, name: str) -> Window:
         return (await browser.net(name)).to_bytes()
 
     nets = Nets(weights, browser.product)
-    means = Means(Device(browser), browser.now, browser.wall, browser.token, nets)
+    means = Means(store=Device(browser), now=browser.now, wall=browser.wall, token=browser.token, nets=nets)
     token = browser.token()
     guest = Person(token[:16], name, AVATARS[int(token[16:], 16) % len(AVATARS)])
     return Window(browser, await Tab.opened(means, guest))

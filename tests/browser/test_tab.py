@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.alone import Alone
 from tests.browser.house import House, Person
@@ -22,8 +22,14 @@ def alone(house: House, browser: Browser) -> Iterator[Alone]:
 def test_a_game_goes_on_after_a_reload_without_a_network_and_is_kept(alone: Alone) -> None:
     asked: list[str] = []
     alone.context.on("request", lambda request: asked.append(request.url))
-    alone.opens("/").presses("Keep them").sees("The games are kept on this device")
+    keep = alone.opens("/").button("Keep them")
+    expect(keep).to_be_visible()
     alone.presses("Remove a bot").presses("Remove a bot").presses("Play now").holds(10)
+    expect(keep).to_have_count(0)  # it would lie over the hand
+    alone.page.go_back()
+    alone.presses("Keep them").sees("The games are kept on this device")
+    alone.page.go_forward()
+    alone.holds(10)
     alone.plays(Random("before"), acts=2).holds(8)
     alone.expects("ERR_INTERNET_DISCONNECTED")
     alone.context.set_offline(True)

@@ -1,5 +1,5 @@
 /**
- * Compiles the Python in a zip, with Pyodide: `node compile.mjs PYODIDE FROM TO PREFIX OPTIMIZE`. A browser would do it anew at
+ * Compiles the Python in a zip, with Pyodide: `node compile.mjs PYODIDE FROM TO PREFIX OPTIMIZE`. A browser would do it at
  * each start, for seconds. The same files make the same bytes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -9,7 +9,7 @@ from kaiten.server.net.request_turns import AT_ONCE, MOST_WAITING, RequestTurns
 
 
 class Sender:
-    """A connection, each of whose reads takes so many seconds."""
+    """A connection, each of whose reads takes this many seconds."""
 
     def __init__(self, read: list[bytes], takes_s: float = READ_S / 2) -> None:
         self.read, self.takes_s = read, takes_s

@@ -57,7 +57,7 @@ def _ways(game: str) -> list[tuple[int, Any]]:
 
 
 def positions_of(game: Game[Any], steps: Iterable[Step[Any]], every: int = 1) -> Iterator[Position]:
-    """What the seats of a game are asked: after the reveal everything, else every so many."""
+    """What the seats of a game are asked: after the reveal everything, else at regular intervals."""
     events: list[Event] = []
     for number, step in enumerate(steps):
         events += step.play.events

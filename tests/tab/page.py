@@ -134,7 +134,7 @@ class Page:
         return bool(self.play.get("winners"))
 
     def plays(self, acts: int | None = None) -> None:
-        """Play by chance, to the end or so many acts."""
+        """Play by chance, to the end or until it has acted that often."""
         until = None if acts is None else self.n + acts
         while not self.over and (until is None or self.n < until):
             if self.told["hold"] is not None:

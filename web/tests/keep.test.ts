@@ -29,7 +29,7 @@ function host(version: string): Record<string, string | Uint8Array<ArrayBuffer>>
 let files = FIRST
 let asked: string[] = []
 let store = new Map<string, string>()
-let room = Infinity // for so many files
+let room = Infinity // the number of files that fit
 
 const key = (what: RequestInfo | URL): string => (what instanceof Request ? what.url : String(what))
 

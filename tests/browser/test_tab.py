@@ -36,7 +36,10 @@ def test_a_game_goes_on_after_a_reload_without_a_network_and_is_kept(alone: Alon
     alone.page.reload()
     alone.is_loaded().holds(8)
     alone.plays(Random("after"))
-    alone.opens("/you").link("Watch it").click()
+    alone.opens("/daily").sees(re.compile("^These need a server: "))
+    alone.opens("/you")
+    expect(alone.page.get_by_role("listitem").first).to_have_css("padding", "10px 18px")  # by its own styles
+    alone.link("Watch it").click()
     alone.sees("Step 1 of")
     assert [url for url in asked if "/api/" in url] == []
 

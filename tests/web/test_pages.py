@@ -17,7 +17,7 @@ NOT_BY_THEIR_NAME = {  # how the client comes to these pages
 def test_the_server_knows_the_pages_of_the_client() -> None:
     listed = re.search(r"const PAGES = \{(.*?)\n  \}", APP.read_text("utf-8"), re.S)
     assert listed
-    drawn = set(re.findall(r"^    (\w+):", listed[1], re.M))
+    drawn = set(re.findall(r"^    (\w+)[:,]", listed[1], re.M))
     served = {path.split("/")[1] for path in client_files.PAGES} - {""}
     assert len(drawn) >= 15
     assert drawn - NOT_BY_THEIR_NAME == served

@@ -34,7 +34,7 @@ from kaiten.server.profile.statistics import PastGame, You
 from kaiten.server.puzzles import puzzles
 from kaiten.server.refusals import Code, Problem, Reason
 from kaiten.server.reviews.reviews import ReviewProgress
-from kaiten.server.room import people, talk
+from kaiten.server.room import people, sent, talk
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.terms import Person
 from kaiten.server.tables import lists, look
@@ -106,7 +106,7 @@ CONSTANTS: dict[str, float] = {
 def _asked_once() -> list[type]:
     """Return every class of the HTTP API: requests and responses."""
     routes = {route.fn.__module__ for route in features.ROUTES}
-    modules = [links, people, lists, look, *[import_module(name) for name in sorted(routes)]]
+    modules = [links, people, sent, lists, look, *[import_module(name) for name in sorted(routes)]]
     held = [(module, cls) for module in modules for cls in vars(module).values() if isinstance(cls, type)]
     return [cls for module, cls in held if issubclass(cls, Struct) and cls.__module__ == module.__name__]
 

@@ -482,7 +482,7 @@ def test_the_requests_are_described_as_openapi(server: Server) -> None:
         "/api/device", "/api/games", "/api/lessons/{game}", "/api/match", "/api/me", "/api/me/blocks", "/api/me/blocks/{id}", "/api/me/claim", "/api/me/claim/who", "/api/me/link", "/api/me/sign-out", "/api/network", "/api/notice",
         "/api/puzzles", "/api/puzzles/next", "/api/puzzles/{id}",
         "/api/records/{token}", "/api/records/{token}/replay", "/api/records/{token}/review/{seat}", "/api/rules/{box}/{edition}", "/api/score", "/api/tables",
-        "/api/tables/join", "/api/tables/mine",
+        "/api/tables/join", "/api/tables/mine", "/api/tables/sent",
         "/api/tables/{id}", "/api/tables/{id}/link", "/api/tables/{id}/log", "/api/tables/{id}/qr.svg",
         "/api/tables/{id}/record", "/api/tables/{id}/replay", "/api/tables/{id}/review/{seat}", "/api/tables/{id}/share", "/api/tables/{id}/worth",
         "/api/you", "/api/you/code", "/api/you/dailies", "/api/you/export", "/api/you/games", "/api/you/recover",

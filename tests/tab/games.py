@@ -5,9 +5,10 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
+from kaiten.bots import LEVELS
 from kaiten.games import GAMES
 from kaiten.games.catalogue import ordering
-from kaiten.tab.bots import levels
+from kaiten.tab.bots import lacks
 from tests.tab.page import Page
 
 
@@ -19,7 +20,8 @@ def played(number: int) -> Page:
     menus = [menu for menu in ordering(game).menus if _fits(game, seats, menu)]
     options = {"menu": chance.choice(menus)} if menus else {}
     page = Page(luck=f"game {number}")
-    bots = [chance.choice(levels(game.family, None)) for _ in range(seats - 1)]
+    levels = [level for level in LEVELS if level not in lacks(game.family, None)]
+    bots = [chance.choice(levels) for _ in range(seats - 1)]
     page.opens(game.name, seats, *bots, options=options, memory=chance.random() < 0.5)
     page.does("start")
     page.plays()

@@ -142,11 +142,13 @@ def test_what_a_tab_can_do_is_told_in_the_list_of_games(tmp_path: Path) -> None:
 
     async def story(here: House) -> None:
         ours, theirs = one.asks("/api/games")[1], (await here.asks("/api/games")).json()
-        assert ours["bots"] == ["child", "beginner", "regular"]
         assert {(game["reviews"], game["hints"]) for game in ours["games"]} == {(False, False)}
+        lacks = {game["family"]: game["lacks"] for game in ours["games"]}
+        assert lacks == {"draft": ["chef", "itamae"], "roll": ["chef", "itamae"], "dice": []}
         for game in theirs["games"]:
-            game["reviews"] = game["hints"] = False
-        assert ours == {**theirs, "bots": ours["bots"]}
+            assert game["lacks"] == []
+            game |= {"reviews": False, "hints": False, "lacks": lacks[game["family"]]}
+        assert ours == theirs
 
     told(tmp_path, story)
 
@@ -172,5 +174,21 @@ def test_a_new_name_is_kept_and_shown_at_the_table() -> None:
     assert again.told["places"][0]["person"] == new
     assert one.asks("/api/me", "PUT", {"name": "", "avatar": "fox"})[1]["reason"] == "name_empty"
     assert one.asks("/api/me", "PUT", {"name": 7})[1]["reason"] == "bad_request"
-    assert one.asks("/api/device") == (200, [])
     assert one.asks("/api/notice")[1] == {"kind": "notice", "announcement": None, "draining": False}
+
+
+def test_somebody_else_at_this_device_has_a_seat_of_their_own() -> None:
+    one = page()
+    assert one.asks("/api/device") == (200, [])
+    status, ben = one.asks("/api/device", "POST", {"name": " Ben "})
+    assert (status, ben["name"]) == (201, "Ben")
+    table = one.opens("sushi-go/cocktail", 2)
+    one.comes(table, f"as={ben['id']}&code={one.frames[0]['code']}")
+    one.does("sit")
+    assert [place["person"]["name"] for place in one.told["places"]] == ["Ann", "Ben"]
+    assert one.asks("/api/device", "POST", {"name": ""})[1]["reason"] == "name_empty"
+    again = Page(one.store, now=60_000)
+    assert again.asks("/api/device") == (200, [ben])
+    assert again.asks(f"/api/me?as={ben['id']}", "DELETE")[0] == 200
+    assert again.asks("/api/device") == (200, [])
+    assert again.asks(f"/api/me?as={ben['id']}", "DELETE")[1]["reason"] == "no_page"

@@ -154,13 +154,13 @@ def test_a_table_that_is_open_elsewhere_or_nowhere_says_so() -> None:
 def test_a_device_that_is_full_or_without_its_store_is_told() -> None:
     worker = Worker()
     window, table = begun(worker)
-    worker.refuses = "disk_full"
+    worker.refuses = "storage_full"
     done(window.hear(1, '{"do": "start"}'))
     done(window.go())
-    assert worker.told[1][-1]["reason"] == "disk_full"
+    assert worker.told[1][-1]["reason"] == "storage_full"
     assert worker.closed == {1: 1013}
     done(window.answer(2, "GET", "/api/tables/mine", ""))
     status, problem = worker.answers[2]
-    assert (status, problem["reason"]) == (503, "store_down")
+    assert (status, problem["reason"]) == (503, "storage_down")
     done(window.answer(3, "DELETE", f"/api/tables/{table}", ""))
     assert worker.answers[3][0] == 503

@@ -66,7 +66,7 @@ class Full(InMemory):
 
     async def append(self, *additions: Addition) -> None:
         if self.full:
-            raise Refused("disk_full")
+            raise Refused("storage_full")
         await super().append(*additions)
 
 
@@ -81,7 +81,7 @@ def test_when_the_device_is_full_the_page_is_told_and_nothing_else() -> None:
     choice = page.choice()
     assert choice is not None
     told = page.acts(choice)
-    assert [(frame["kind"], frame["reason"]) for frame in told] == [("halted", "disk_full")]
+    assert [(frame["kind"], frame["reason"]) for frame in told] == [("halted", "storage_full")]
     assert page.closed == [1013]
     assert store.logs[table] == rows
     store.full = False
@@ -102,6 +102,6 @@ def test_of_two_tabs_at_a_table_one_plays_and_the_other_is_sent_away() -> None:
     choice = two.choice()
     assert choice is not None
     two.acts(choice)
-    assert (two.frames[-1]["kind"], two.frames[-1]["reason"]) == ("halted", "store_down")
+    assert (two.frames[-1]["kind"], two.frames[-1]["reason"]) == ("halted", "storage_down")
     one.plays()
     assert one.told["phase"] == "over"

@@ -19,6 +19,7 @@ export const GAME: GameInfo = {
   cards: {},
   reviews: false,
   hints: false,
+  lacks: [],
 }
 
 /** The catalogue with an extra box. */

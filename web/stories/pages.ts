@@ -153,6 +153,7 @@ export const PAGES: Record<string, () => Story> = {
       table: 'a1b2c3',
       pledge: 'b'.repeat(64),
       names: ['Mina', 'Bartholomäus'],
+      device: false,
     }
   }),
   'dead-end': story(DeadEnd as Component<Record<string, unknown>>, () => ({

@@ -66,6 +66,7 @@ const end = (name: Name, { wants, begun, ...more }: Ending = {}) =>
     model: model(name),
     seated: true,
     coached: false,
+    table: 't1',
     paid: paid(name),
     shared: null,
     agreement: rematch(name, wants, begun),

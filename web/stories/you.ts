@@ -26,6 +26,7 @@ const past = (room: string, at: number, changes: Partial<PastGame>): PastGame =>
   others: [bot('chef', 2, 47), bot('chef', 3, 41), bot('itamae', 4, 38)],
   coached: false,
   stood_in: false,
+  device: false,
   ...changes,
 })
 

@@ -113,6 +113,7 @@ describe('a table without its own component', () => {
       model: bag({ winners: [1] }),
       seated: true,
       coached: false,
+      table: 't1',
       paid: [],
       shared: null,
       agreement: { says: '', company: false, main: null, waits: false },

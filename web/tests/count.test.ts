@@ -507,6 +507,7 @@ describe('the finale', () => {
     const rest = {
       seated: true,
       coached: false,
+      table: 't1',
       paid: [],
       shared: null,
       agreement: agreement({ places: model.places, next: null, quick: false }, [0], model.teller),

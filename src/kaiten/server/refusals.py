@@ -36,13 +36,15 @@ Reason: TypeAlias = Literal[
     # over HTTP
     "bad_request", "bad_choice", "bad_notation", "too_deep", "unknown_visitor", "foreign_page",
     "signed_out", "bad_seat_link", "bad_recovery_code", "only_this_machine", "no_table", "not_your_table",
-    "record_later", "no_record",
+    "record_later", "no_record", "bad_record",
     "no_lesson", "no_page", "bad_method", "too_large", "our_mistake", "no_review", "review_players",
     "no_daily", "daily_unplayed", "daily_gone", "daily_sealed", "daily_not_sure",
     "no_puzzle",
     # the server cannot, just now
     "store_down", "disk_full", "table_deleted", "table_not_kept", "table_stopped", "table_elsewhere",
     "no_net",
+    # a tab cannot, just now
+    "storage_full", "storage_down", "storage_cleared",
     # the operator
     "banned", "table_closed", "draining", "not_operator",
 ]  # fmt: skip
@@ -96,6 +98,7 @@ CODES: dict[Reason, Code] = {
     "too_often": "too_many",
     "device_full": "too_many",
     "bad_notation": "bad_request",
+    "bad_record": "bad_request",
     "card_too_many": "bad_request",
     "die_too_many": "bad_request",
     "dish_too_many": "bad_request",
@@ -123,6 +126,9 @@ CODES: dict[Reason, Code] = {
     "table_stopped": "unavailable",
     "table_elsewhere": "unavailable",
     "no_net": "unavailable",
+    "storage_full": "unavailable",
+    "storage_down": "unavailable",
+    "storage_cleared": "unavailable",
     "banned": "forbidden",
     "table_closed": "unavailable",
     "draining": "unavailable",

@@ -31,10 +31,9 @@ class Nets(Struct, frozen=True):
     product: plain.Product
 
 
-def levels(family: str, nets: Nets | None) -> list[str]:
-    """The levels that play in a tab."""
-    missing = () if family in WITHOUT_NETS else NEEDS_ARRAYS if nets else (*NEEDS_NET, *NEEDS_ARRAYS)
-    return [level for level in LEVELS if level not in missing]
+def lacks(family: str, nets: Nets | None) -> list[str]:
+    """The levels that do not play in a tab."""
+    return [] if family in WITHOUT_NETS else [*([] if nets else NEEDS_NET), *NEEDS_ARRAYS]
 
 
 class Bots:
@@ -45,7 +44,7 @@ class Bots:
     async def sit_down(self, name: str, bot: str) -> Chooser:
         """Raises Refused if it does not play here, or if its net cannot be had just now."""
         game = game_named(name)
-        if bot not in levels(game.family, self._nets):
+        if bot not in LEVELS or bot in lacks(game.family, self._nets):
             raise Refused("bad_choice", detail=f"{bot[:20]} plays on a server only")
         if self._nets is None or bot not in NEEDS_NET or game.family in WITHOUT_NETS:
             return sit_down(name, bot)

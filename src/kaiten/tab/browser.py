@@ -99,7 +99,7 @@ def _check(reason: Reason | None) -> None:
 
 def _lines(text: str | None) -> list[bytes]:
     if text is None:
-        raise Refused("store_down")
+        raise Refused("storage_down")
     return text.encode().split(b"\n") if text else []
 
 

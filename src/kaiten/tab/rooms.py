@@ -20,7 +20,7 @@ from kaiten.server.room.batch import Batch, batch_of
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import RoomSettings, TableState
-from kaiten.server.room.terms import ROOM_ID, Flags, Key, Listing, Person, RoomId, WallMs
+from kaiten.server.room.terms import ROOM_ID, Flags, Key, Listing, Person, PersonId, RoomId, WallMs
 from kaiten.server.room.thinking import think
 from kaiten.tab.bots import Bots, Nets
 from kaiten.tab.store import Addition, Store
@@ -46,8 +46,10 @@ class Means(Struct, frozen=True):
 class Socket:
     """A socket of the page, at one table."""
 
-    def __init__(self, key: Key, room: RoomId, flags: Flags, tell: Tell, close: Close, now: Millis) -> None:
-        self.key, self.room, self.flags = key, room, flags
+    def __init__(
+        self, key: Key, person: PersonId, room: RoomId, flags: Flags, tell: Tell, close: Close, now: Millis
+    ) -> None:
+        self.key, self.person, self.room, self.flags = key, person, room, flags
         self.tell, self.close = tell, close
         self.told = now  # when something was last sent
         self.pings = 0
@@ -61,14 +63,22 @@ class Open(Struct):
 
 
 class Rooms:
-    def __init__(self, means: Means, me: Person, settings: RoomSettings) -> None:
+    """`others` share the device with me: each has sockets and a seat of their own."""
+
+    def __init__(self, means: Means, me: Person, others: Sequence[Person], settings: RoomSettings) -> None:
         self._means = means
         self.me = me
+        self.others = list(others)
         self._settings = settings
         self._rng = Random(means.token())
         self._open: dict[RoomId, Open] = {}
         self._keys = 0
         self._bots = Bots(means.nets)
+
+    @property
+    def people(self) -> dict[PersonId, Person]:
+        """Who plays on this device."""
+        return {person.id: person for person in (self.me, *self.others)}
 
     # --- tables -------------------------------------------------------------------------------------
 
@@ -86,7 +96,7 @@ class Rooms:
             raise Refused("no_table")
         room = Room(self.new_table(id))
         room.load(rows, self._means.now())
-        room.table.names[self.me.id] = self.me
+        room.table.names |= self.people
         return room
 
     async def open_table(self, setup: Setup) -> Listing:
@@ -118,17 +128,21 @@ class Rooms:
         path, query = SOCKET.fullmatch(url.path), dict(parse_qsl(url.query))
         if path is None:
             raise Refused("no_table")
-        socket = Socket("", path[1], Flags.of(query), tell, close, self._means.now())
+        person = query.get("as", self.me.id)
+        socket = Socket("", person, path[1], Flags.of(query), tell, close, self._means.now())
         await self._enter(socket, query.get("code", ""))
         return socket
 
     async def _enter(self, socket: Socket, code: str) -> None:
+        person = self.people.get(socket.person)
+        if person is None:
+            raise Refused("unknown_visitor")
         here = self._open.get(socket.room) or await self._open_room(socket.room)
         self._keys += 1
         socket.key = str(self._keys)
         here.sockets[socket.key] = socket
         now, wall = self._means.now(), self._means.wall()
-        here.room.enter(socket.key, self.me, code, now, socket.flags, wall=wall)
+        here.room.enter(socket.key, person, code, now, socket.flags, wall=wall)
 
     async def _open_room(self, id: RoomId) -> Open:
         if not await self._means.store.hold(id):

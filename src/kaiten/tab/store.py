@@ -18,7 +18,7 @@ class Addition(Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Logs of numbered rows. Raises Refused with the reason `store_down` or `disk_full`."""
+    """Logs of numbered rows. Raises Refused: `storage_full`, `storage_down`, `storage_cleared`."""
 
     async def append(self, *additions: Addition) -> None:
         """Write all of it or nothing. What is written when this returns survives everything that may happen.
@@ -51,7 +51,7 @@ class InMemory:
 
     async def append(self, *additions: Addition) -> None:
         if any(addition.first != len(self.logs.get(addition.log, ())) for addition in additions):
-            raise Refused("store_down")
+            raise Refused("storage_down")
         for addition in additions:
             self.logs.setdefault(addition.log, []).extend(addition.rows)
             if addition.listing is not None:

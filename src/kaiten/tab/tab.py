@@ -4,7 +4,7 @@ The rest needs other people, or arrays: it is answered like a page that does not
 """
 
 import re
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from datetime import UTC
 from typing import Any, TypeAlias
 from urllib.parse import parse_qsl, urlsplit
@@ -17,7 +17,7 @@ from kaiten.bots.worth import prospects
 from kaiten.coach.puzzles import BOXES
 from kaiten.engine import codec
 from kaiten.engine.errors import KaitenError
-from kaiten.engine.terms import Millis
+from kaiten.engine.terms import Millis, Seat
 from kaiten.games import GAMES
 from kaiten.games.examples import rules
 from kaiten.server.daily.days import Days
@@ -28,18 +28,20 @@ from kaiten.server.puzzles.puzzles import NextPuzzle, Try, Trying
 from kaiten.server.refusals import STATUS, Problem, Refused, shortened, why
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.messages import Notice
-from kaiten.server.room.people import Naming, with_name
+from kaiten.server.room.people import AVATARS, MOST_SHARING, Naming, Sharing, with_name
 from kaiten.server.room.record import record_of
-from kaiten.server.room.table_state import RoomSettings
+from kaiten.server.room.sent import SentGame, packed
+from kaiten.server.room.table_state import RoomSettings, TableState
 from kaiten.server.room.terms import ROOM_ID, Listing, Person, RoomId
 from kaiten.server.tables.lists import Found, TableLink, all_games, listed
 from kaiten.server.tables.look import NO_GAME, log_of, over, tell, with_names
-from kaiten.tab.bots import levels
+from kaiten.tab.bots import lacks
 from kaiten.tab.rooms import Close, Means, Rooms, Socket, Tell
 from kaiten.tab.store import Addition
 
 # Logs that are no tables: no table has such a name.
 PERSON = "~person"  # every name I have had
+OTHERS = "~others"  # who shares this device with me: each row is a list of all of them
 TRIES = "~tries"  # of puzzles
 
 LISTED = 50
@@ -71,9 +73,9 @@ Handler: TypeAlias = Callable[["Tab", Asked], Awaitable[Any]]  # returns bytes, 
 class Tab:
     """Everything a page asks. Use `opened`; calls must not overlap, and `go` follows each of them."""
 
-    def __init__(self, means: Means, me: Person, settings: RoomSettings) -> None:
+    def __init__(self, means: Means, me: Person, others: Sequence[Person], settings: RoomSettings) -> None:
         self.means = means
-        self.rooms = Rooms(means, me, settings)
+        self.rooms = Rooms(means, me, others, settings)
 
     @classmethod
     async def opened(cls, means: Means, guest: Person, settings: RoomSettings | None = None) -> "Tab":
@@ -82,7 +84,9 @@ class Tab:
         me = msgspec.json.decode(names[-1], type=Person) if names else guest
         if not names:
             await means.store.append(Addition(PERSON, 0, [codec.encode(me)]))
-        return cls(means, me, settings or RoomSettings())
+        rows = await means.store.read(OTHERS)
+        others = msgspec.json.decode(rows[-1], type=list[Person]) if rows else []
+        return cls(means, me, others, settings or RoomSettings())
 
     # --- sockets ------------------------------------------------------------------------------------
 
@@ -110,7 +114,7 @@ class Tab:
                 if wanted == method and (found := path.fullmatch(url.path)):
                     asked = Asked(found.groups(), dict(parse_qsl(url.query)), body)
                     told = await handler(self, asked)
-                    status = 201 if handler is _open else 200
+                    status = 201 if handler in MAKES else 200
                     return Answer(status, told if isinstance(told, bytes) else codec.encode(told))
             raise Refused("no_page")
         except Refused as error:
@@ -128,6 +132,11 @@ class Tab:
         if not found:
             raise Refused("not_your_table")
         return found[0]
+
+    async def keep_others(self, others: list[Person]) -> None:
+        store = self.means.store
+        await store.append(Addition(OTHERS, len(await store.read(OTHERS)), [codec.encode(others)]))
+        self.rooms.others = others
 
     async def tries(self) -> list[Try]:
         return [msgspec.json.decode(row, type=Try) for row in await self.means.store.read(TRIES)]
@@ -156,19 +165,50 @@ async def _notice(tab: Tab, asked: Asked) -> Notice:
     return Notice(None, False)
 
 
-async def _nobody(tab: Tab, asked: Asked) -> list[Any]:
-    """Who else shares this device, and which tables of others are open."""
+async def _nobodys(tab: Tab, asked: Asked) -> list[Any]:
+    """Which tables of others are open."""
     return []
+
+
+# --- who shares this device with me ---------------------------------------------------------------------
+
+
+async def _others(tab: Tab, asked: Asked) -> list[Person]:
+    return tab.rooms.others
+
+
+async def _share(tab: Tab, asked: Asked) -> Person:
+    sharing: Sharing = asked.read(Sharing)
+    people = tab.rooms.people.values()
+    if len(people) > MOST_SHARING:
+        raise Refused("device_full", most=MOST_SHARING)
+    token = tab.means.token()
+    free = [avatar for avatar in AVATARS if avatar not in {person.avatar for person in people}]
+    person = Person(token[:16], "", free[int(token[16:], 16) % len(free)])
+    person = with_name(person, sharing.name, person.avatar)
+    await tab.keep_others([*tab.rooms.others, person])
+    return person
+
+
+async def _forget(tab: Tab, asked: Asked) -> None:
+    """Somebody else no longer shares this device. I stay."""
+    left = [person for person in tab.rooms.others if person.id != asked.query.get("as")]
+    if len(left) == len(tab.rooms.others):
+        raise Refused("no_page")
+    await tab.keep_others(left)
 
 
 # --- tables ---------------------------------------------------------------------------------------------
 
 
 async def _games(tab: Tab, asked: Asked) -> Any:
-    """The levels are those that play every game here; the coach needs arrays."""
+    """Not all levels play here, and the coach needs arrays."""
     every = all_games(())
-    games = [replace(game, reviews=False, hints=False) for game in every.games]
-    return replace(every, games=games, bots=levels("draft", tab.means.nets))
+    games = [
+        replace(game, reviews=False, hints=False, lacks=lacks(game.family, tab.means.nets))
+        for game in every.games
+    ]
+    return replace(every, games=games)
 
 
 async def _open(tab: Tab, asked: Asked) -> Any:
@@ -187,8 +227,7 @@ async def _invitation(tab: Tab, asked: Asked) -> TableLink:
 
 async def _mine(tab: Tab, asked: Asked) -> Any:
     every = sorted(await tab.listings(), key=lambda one: (one.phase == "over", -one.changed))
-    me = tab.rooms.me
-    return listed(every[:LISTED], {me.id: me}, me)
+    return listed(every[:LISTED], tab.rooms.people, tab.rooms.me)
 
 
 async def _found(tab: Tab, asked: Asked) -> Found:
@@ -201,9 +240,14 @@ async def _delete(tab: Tab, asked: Asked) -> None:
     await tab.rooms.delete((await tab.listing(asked.names[0])).id)
 
 
+def _seat(tab: Tab, asked: Asked, table: TableState) -> Seat | None:
+    """The seat of the person who asks: me, or somebody who shares this device."""
+    return table.lobby.seat_of(asked.query.get("as", tab.rooms.me.id))
+
+
 async def _log(tab: Tab, asked: Asked) -> bytes:
     table = await tab.rooms.table((await tab.listing(asked.names[0])).id)
-    return log_of(table.running.events, table.lobby.seat_of(tab.rooms.me.id)) if table.running else b""
+    return log_of(table.running.events, _seat(tab, asked, table)) if table.running else b""
 
 
 async def _record(tab: Tab, asked: Asked) -> bytes:
@@ -212,16 +256,24 @@ async def _record(tab: Tab, asked: Asked) -> bytes:
     return record_of(await tab.means.store.read(listing.id), await tab.rooms.table(listing.id))
 
 
+async def _sent(tab: Tab, asked: Asked) -> SentGame:
+    """The game as a server takes it. Only a tab is asked for this."""
+    listing = await tab.listing(asked.names[0])
+    over(listing)
+    rows, table = await tab.means.store.read(listing.id), await tab.rooms.table(listing.id)
+    return packed(record_of(rows, table), table.lobby, tab.rooms.me.id, listing.changed)
+
+
 async def _replay(tab: Tab, asked: Asked) -> Any:
-    listing, me = await tab.listing(asked.names[0]), tab.rooms.me
+    listing = await tab.listing(asked.names[0])
     over(listing)
     table = await tab.rooms.table(listing.id)
-    return with_names(tell(asked.query.get("eyes", "open"), table), table.lobby.chairs, {me.id: me})
+    return with_names(tell(asked.query.get("eyes", "open"), table), table.lobby.chairs, tab.rooms.people)
 
 
 async def _worth(tab: Tab, asked: Asked) -> Any:
     table = await tab.rooms.table((await tab.listing(asked.names[0])).id)
-    running, seat = table.running, table.lobby.seat_of(tab.rooms.me.id)
+    running, seat = table.running, _seat(tab, asked, table)
     return prospects(running.game, running.game.view(running.state, seat)) if running else NO_GAME
 
 
@@ -279,17 +331,20 @@ def _handlers(handlers: Mapping[str, Handler]) -> Iterator[tuple[str, re.Pattern
     yield "GET", re.compile("/health"), _health
 
 
+MAKES = (_open, _share)
 TABLE = f"tables/({ROOM_ID})"
 HANDLERS = [
     *_handlers(
         {
             "GET me": _me,
             "PUT me": _rename,
-            "GET device": _nobody,
+            "DELETE me": _forget,
+            "GET device": _others,
+            "POST device": _share,
             "GET notice": _notice,
             "GET games": _games,
             "POST tables": _open,
-            "GET tables": _nobody,
+            "GET tables": _nobodys,
             "GET tables/mine": _mine,
             f"GET {TABLE}": _found,
             f"DELETE {TABLE}": _delete,
@@ -297,6 +352,7 @@ HANDLERS = [
             f"GET {TABLE}/log": _log,
             f"GET {TABLE}/record": _record,
             f"GET {TABLE}/replay": _replay,
+            f"GET {TABLE}/sent": _sent,
             f"GET {TABLE}/worth": _worth,
             "GET lessons/([^/]+)": _lesson,
             "GET rules/([^/]+/[^/]+)": _rules,

@@ -1,5 +1,5 @@
 /** The HTTP API. A refusal is thrown; `refusals.ts` has its text for the user. */
-import { host } from './host.ts'
+import { host, type Host } from './host.ts'
 import type {
   AnyChoice,
   DailyDay,
@@ -41,17 +41,18 @@ export class Refused extends Error {
 /** The server could not be reached at all. */
 export class Unreachable extends Error {}
 
-async function request(method: string, path: string, body?: unknown): Promise<string> {
+async function request(method: string, path: string, body?: unknown, of: Host = host): Promise<string> {
   const sent = body === undefined ? undefined : JSON.stringify(body)
-  const { status, text } = await host.ask(method, path, sent).catch(() => {
+  const { status, text } = await of.ask(method, path, sent).catch(() => {
     throw new Unreachable(path)
   })
   if (status < 300) return text
   throw refusal(status, path, text)
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const text = await request(method, path, body)
+/** Asks who answers this page, or another one. */
+export async function ask<T>(method: string, path: string, body?: unknown, of: Host = host): Promise<T> {
+  const text = await request(method, path, body, of)
   return (text ? JSON.parse(text) : null) as T
 }
 

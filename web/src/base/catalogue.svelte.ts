@@ -65,6 +65,12 @@ class Catalogue {
     return this.#listed?.bots ?? []
   }
 
+  /** The levels that play this game: in a tab, not all of them. */
+  levels(game: string): readonly string[] {
+    const lacks = this.find(game)?.lacks ?? []
+    return this.bots.filter((level) => !lacks.includes(level))
+  }
+
   find(game: string): GameInfo | undefined {
     return this.games.find((one) => one.id === game)
   }

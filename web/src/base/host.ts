@@ -22,7 +22,8 @@ export interface Host {
   connect(path: string): Wire
 }
 
-const server: Host = {
+/** The server that this page comes from. A tab asks it only to send a game there. */
+export const server: Host = {
   async ask(method, path, body) {
     try {
       const headers = new Headers({ 'Accept-Language': prefs.language })
@@ -39,7 +40,7 @@ const server: Host = {
   connect: (path) => new WebSocket(location.origin.replace(/^http/, 'ws') + path) as unknown as Wire,
 }
 
-export let host = server
+export let host: Host = server
 
 export function setHost(other: Host): void {
   host = other

@@ -21,6 +21,7 @@ class Net {
   }
 
   setLost(): void {
+    if (HERE) return
     this.reachable = false
     this.#knocking ??= setInterval(() => void this.#knock(), KNOCK_MS)
   }

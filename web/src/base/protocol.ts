@@ -792,6 +792,7 @@ export type Reason =
   | 'bad_frame'
   | 'bad_method'
   | 'bad_notation'
+  | 'bad_record'
   | 'bad_recovery_code'
   | 'bad_request'
   | 'bad_seat_link'
@@ -861,6 +862,9 @@ export type Reason =
   | 'robot_seats'
   | 'signed_out'
   | 'slow_down'
+  | 'storage_cleared'
+  | 'storage_down'
+  | 'storage_full'
   | 'store_down'
   | 'table_closed'
   | 'table_deleted'
@@ -1499,6 +1503,7 @@ export type PastGame = {
   others: Opponent[]
   coached: boolean
   stood_in: boolean
+  device: boolean
 }
 
 export type DailyScore = {
@@ -1725,6 +1730,17 @@ export type Naming = {
   table?: string | null
 }
 
+export type Sharing = {
+  name: string
+}
+
+export type SentGame = {
+  record: string
+  seat: number
+  bots: (string | null)[]
+  ended: number
+}
+
 export type CardInfo = {
   faces: string[]
   course: string
@@ -1752,6 +1768,7 @@ export type GameInfo = {
   cards: Record<string, CardInfo>
   reviews: boolean
   hints: boolean
+  lacks: string[]
 }
 
 export type Games = {
@@ -1795,6 +1812,7 @@ export type Replay = {
   options: Record<string, unknown>
   seats: number
   people: Player[]
+  device: boolean
   frames: Frame[]
 }
 
@@ -1802,6 +1820,7 @@ export type Told = {
   game: string
   options: unknown
   seats: number
+  device: boolean
   frames: AnyChoice
 }
 
@@ -1822,10 +1841,6 @@ export type Network = {
 export type Health = {
   ok: boolean
   draining: boolean
-}
-
-export type Sharing = {
-  name: string
 }
 
 export type Claiming = {

@@ -32,7 +32,7 @@ export class Solo {
   /** The level chosen on this device; for newcomers, the one that suits the game. */
   get level(): string {
     const { level } = this.#last
-    if (level && catalogue.bots.includes(level)) return level
+    if (level && catalogue.levels(this.setup.game).includes(level)) return level
     return suggestedLevel(this.setup.info?.family ?? '')
   }
 

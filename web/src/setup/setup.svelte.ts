@@ -4,6 +4,7 @@ import { catalogue } from '../base/catalogue.svelte.ts'
 import { setupOf } from '../games/setupfamilies.ts'
 import type { Setup } from '../base/protocol.ts'
 import { readable, Names } from '../sentences/names.ts'
+import { HERE } from '../base/route.svelte.ts'
 import { say } from '../base/words.svelte.ts'
 import { boxes, boxOf, chairs, editions, gameName } from '../games/boxes.ts'
 import { suggestedLevel } from '../games/levels.ts'
@@ -33,7 +34,7 @@ export class TableSetup {
   carte = $state.raw<string[]>([])
   robot = $state(false)
   passing = $state<(typeof PASSING)[number]>('left')
-  bots = $state(0)
+  #bots = $state<number | null>(HERE ? null : 0) // null: on every chair but mine, for nobody else can come
   #bot = $state<string | null>(null) // null: the one suggested for this game
   duels = $state('')
   pace = $state<(typeof PACES)[number]>('none')
@@ -58,9 +59,18 @@ export class TableSetup {
   readonly seats = $derived(this.#sat ?? (this.info ? chairs(this.info) : FEW))
   readonly remembers = $derived(this.info !== undefined && setupOf(this.info.family).remembers)
   readonly passes = $derived(this.info !== undefined && offers(this.info, 'passing'))
+  get bots(): number {
+    return this.#bots ?? this.seats - 1
+  }
+  set bots(count: number) {
+    this.#bots = count
+  }
   /** The level of the bots. */
   get bot(): string {
-    return this.#bot ?? suggestedLevel(this.info?.family ?? '')
+    const chosen = this.#bot
+    return chosen && catalogue.levels(this.game).includes(chosen)
+      ? chosen
+      : suggestedLevel(this.info?.family ?? '')
   }
   set bot(level: string) {
     this.#bot = level
@@ -102,7 +112,7 @@ export class TableSetup {
   seat(count: number): void {
     this.#sat = count
     this.note = null
-    this.bots = Math.min(this.bots, this.seats - 1)
+    if (this.#bots !== null) this.#bots = Math.min(this.#bots, this.seats - 1)
   }
 
   /** After a choice that limits the chairs: as near to what was wanted as can be, and said. */

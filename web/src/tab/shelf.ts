@@ -12,7 +12,10 @@ interface Addition {
 }
 
 /** Why something could not be written; undefined: it was. */
-type Reason = 'disk_full' | 'store_down' | undefined
+type Reason = 'storage_full' | 'storage_down' | 'storage_cleared' | undefined
+
+/** The rows before those that are to be written are gone: somebody has cleared the data of this browser. */
+class Cleared extends Error {}
 
 const rowsOf = (log: string) => IDBKeyRange.bound([log], [log, []])
 
@@ -67,7 +70,8 @@ export class Shelf {
       await Promise.all([changes, end])
       return undefined
     } catch (error) {
-      return (error as DOMException).name === 'QuotaExceededError' ? 'disk_full' : 'store_down'
+      if (error instanceof Cleared) return 'storage_cleared'
+      return (error as DOMException).name === 'QuotaExceededError' ? 'storage_full' : 'storage_down'
     }
   }
 
@@ -76,7 +80,7 @@ export class Shelf {
     return this.#written(async (rows, listings) => {
       for (const { log, first, rows: added, listing } of JSON.parse(additions) as Addition[]) {
         const before = first ? await done(rows.getKey([log, first - 1])) : true
-        if (before === undefined) return rows.transaction.abort()
+        if (before === undefined) throw new Cleared(log)
         added.forEach((row, i) => rows.add(row, [log, first + i]))
         if (listing !== null) listings.put(listing, log)
       }

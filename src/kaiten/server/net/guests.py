@@ -14,12 +14,11 @@ from msgspec import Struct
 
 from kaiten.server import clock
 from kaiten.server.hosting.endings import Endings
-from kaiten.server.room.people import AVATARS
+from kaiten.server.room.people import AVATARS, MOST_SHARING
 from kaiten.server.room.terms import Person, PersonId
 from kaiten.words import Words
 
 COOKIE = "kaiten"
-MOST_SHARING = 7  # people on a device, besides the one it belongs to: all seats of the largest game
 COOKIE_DAYS = 400  # the longest time browsers allow
 SEAT_LINK_S = 900  # how long a seat link is valid
 

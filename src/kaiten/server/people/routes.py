@@ -8,7 +8,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
 from kaiten.server import clock
-from kaiten.server.net.guests import COOKIE_DAYS, MOST_SHARING, SEAT_LINK_S, Visitor, cookie_of, guest
+from kaiten.server.net.guests import COOKIE_DAYS, SEAT_LINK_S, Visitor, cookie_of, guest
 from kaiten.server.net.links import SecretLink, secret_link
 from kaiten.server.people import blocks, seat_links
 from kaiten.server.refusals import Refused
@@ -27,7 +27,7 @@ from kaiten.server.request import (
     sharer,
     visitor,
 )
-from kaiten.server.room.people import Naming, nobody, with_name
+from kaiten.server.room.people import MOST_SHARING, Naming, Sharing, nobody, with_name
 from kaiten.server.room.price import Price
 from kaiten.server.room.terms import Person, PersonId
 from kaiten.server.services import Services
@@ -44,10 +44,6 @@ def _cookie(request: HttpRequest, person: Person, id: PersonId = "", issue: int 
         secure="https" in (request.scope["scheme"], services(request).settings.url.partition(":")[0]),
         path="/",
     )
-
-
-class Sharing(Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
 
 
 class Claiming(Struct, frozen=True, forbid_unknown_fields=True):

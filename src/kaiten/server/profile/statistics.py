@@ -94,6 +94,7 @@ class PastGame(Struct, frozen=True, kw_only=True):
     others: tuple[Opponent, ...]
     coached: bool
     stood_in: bool
+    device: bool  # played on my device: it is in no other figure
 
 
 class You(Struct, frozen=True, kw_only=True):
@@ -147,7 +148,7 @@ async def you(store: Store, archive: Archive, person: Person, days: Days) -> You
 
 
 class _Summary(Struct, frozen=True, kw_only=True):
-    """What all games together say."""
+    """What all games together say that were played here."""
 
     wins: float
     every: YourRating | None
@@ -158,11 +159,12 @@ class _Summary(Struct, frozen=True, kw_only=True):
 
 
 def _summary(rows: Sequence[Row]) -> tuple[list[Past], _Summary]:
-    games = [history.past(row) for row in rows]
+    every = [history.past(row) for row in rows]
+    games = [past for past in every if not past.outcome.device]
     met = [one for past in games if (one := counted(past))]
     boxes = sorted({one.box for one in met})
     ratings = [its for box in boxes if (its := rating_of(met, box)) and its.games >= ENOUGH]
-    return games, _Summary(
+    return every, _Summary(
         wins=sum([past.outcome.share for past in games]),
         every=rating_of(met, None),
         ratings=tuple(ratings) if len(boxes) > 1 else (),
@@ -282,6 +284,7 @@ async def told(store: Store, games: Sequence[Past]) -> list[PastGame]:
             ),
             coached=past.outcome.coached,
             stood_in=past.outcome.stood_in,
+            device=past.outcome.device,
         )
         for past in games
     ]

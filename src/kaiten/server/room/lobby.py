@@ -85,6 +85,7 @@ class Opened(Fact, frozen=True):
     seed: str = ""  # shown to nobody until the game is over; "" at a table of version 0.1: it is in `Began`
     wait: Millis | None = None  # a quick table: it starts by itself at this time. It has no owner ("")
     daily: str = ""  # the day of a daily deal: everybody has the same seed, and nobody adds to the luck
+    device: bool = False  # was the game played on its owner's device, and sent here when it was over?
 
 
 class Sat(Fact, frozen=True):
@@ -260,6 +261,7 @@ class Lobby(Struct, frozen=True):
     players: frozenset[PersonId] = frozenset()  # who sat there when the game began
     coached: bool = False
     daily: str = ""  # the day, if this is a daily deal
+    device: bool = False  # was it played on its owner's device? Then it counts for nothing
     wait: Millis | None = None
     drawn: tuple[Commitment, ...] = ()  # in draws that failed, since the last deal
     withheld: tuple[PersonId, ...] = ()  # who was it?
@@ -319,6 +321,7 @@ def new_lobby(fact: Opened) -> Lobby:
         seed=fact.seed,
         wait=fact.wait,
         daily=fact.daily,
+        device=fact.device,
     )
 
 

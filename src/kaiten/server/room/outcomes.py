@@ -39,6 +39,7 @@ def outcomes(table: TableState, at: WallMs) -> list[tuple[PersonId, Past]]:
             stood_in=seat in stood_in or chair.person not in lobby.players,
             rounds=got.rounds,
             dishes=got.dishes,
+            device=lobby.device,
         )
         found.append((chair.person, Past(table.id, seat, at, outcome)))
     return found

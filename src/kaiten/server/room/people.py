@@ -9,6 +9,7 @@ from kaiten.server.refusals import Refused
 from kaiten.server.room.terms import Person, PersonId
 
 MOST_IN_NAME = 24
+MOST_SHARING = 7  # people on a device, besides the one it belongs to: all seats of the largest game
 
 AVATARS = (
     "daruma", "cat", "frog", "tanuki", "fox", "panda", "rabbit", "bear", "penguin", "octopus", "shiba",
@@ -29,6 +30,10 @@ class Naming(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     avatar: str
     table: str | None = None  # where I am without a seat: the people there see the new name, too
+
+
+class Sharing(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
 
 
 def plain(text: str, most: int) -> str:

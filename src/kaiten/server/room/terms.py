@@ -111,6 +111,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     stood_in: bool  # a bot made a choice for this person
     rounds: tuple[Points, ...]
     dishes: dict[str, Points]
+    device: bool = False  # played on this person's device, where nobody watched: it counts for nothing
 
 
 class Past(Struct, frozen=True):

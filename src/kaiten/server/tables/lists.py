@@ -30,6 +30,7 @@ class GameInfo(Struct, frozen=True):
     cards: dict[str, CardInfo]  # by kind; if empty, the client shows names instead of pictures
     reviews: bool  # are there reviews of finished games?
     hints: bool  # does the coach give hints?
+    lacks: list[str] = []  # levels that do not play it: in a tab, those that need arrays
 
 
 class Games(Struct, frozen=True):

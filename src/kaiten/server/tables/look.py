@@ -48,6 +48,7 @@ class Replay(Struct, frozen=True):
     options: Any
     seats: int
     people: list[Player]
+    device: bool  # was it played on a device alone, and sent to this server?
     frames: Any  # list[Frame], encoded
 
 
@@ -57,6 +58,7 @@ class Told(Struct, frozen=True):
     game: str
     options: Any
     seats: int
+    device: bool
     frames: msgspec.Raw
 
 
@@ -73,6 +75,7 @@ def tell(eyes: str, table: TableState) -> bytes:
             game=running.game.name,
             options=options,
             seats=running.seats,
+            device=table.lobby.device,
             frames=msgspec.Raw(codec.encode(list(shown))),
         )
     )
@@ -93,6 +96,7 @@ def with_names(body: bytes, chairs: Sequence[Chair], named: Mapping[PersonId, Pe
         options=told.options,
         seats=told.seats,
         people=[_player(chair, named) for chair in chairs],
+        device=told.device,
         frames=told.frames,
     )
 

@@ -769,6 +769,7 @@ new-bots = Bots
 new-bots-fewer = Remove a bot
 new-bots-more = Add a bot
 new-bots-none = All other seats are for friends. Seats still free when you start get a bot.
+new-bots-device = Bots take all chairs but yours. Fewer bots leave chairs for others at this device.
 new-bots-some = { $free ->
     [0] Just you against bots.
     [one] One seat is free for a friend.
@@ -1281,6 +1282,8 @@ you-place = { $place ->
 } of { $seats }
 you-someone = someone
 you-stood-in = with a stand-in
+you-device = on your device
+you-device-means = Played without a server. Counts for no rating.
 you-replay = Replay
 you-replay-of = Replay: { $game }, { $when }
 you-more = Older games
@@ -1517,5 +1520,11 @@ tab-kept-how = They are kept in this browser only. If its data are cleared, they
 tab-kept-none = No games yet.
 tab-delete = Delete { $game }
 tab-delete-sure = Really delete { $game }?
-tab-deal = This game was played on this device alone, which held the seed and all hidden cards. So it counts for no rating.
+tab-deal = This game was played without a server: the player’s own device held the seed and all hidden cards. So it counts for no rating.
+tab-send = Send to { $server }
+tab-sent = Watch it on { $server }
+tab-sent-review = Review it on { $server }
+tab-send-how = Reviews, hints and Itamae need a server. There, this game can be reviewed; it counts for no rating.
+tab-send-none = Reviews, hints and Itamae need a server.
+tab-send-failed = The game could not be sent: the server does not answer. It stays on this device.
 offline-here = Play here instead

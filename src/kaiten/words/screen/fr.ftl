@@ -790,6 +790,7 @@ new-bots = Bots
 new-bots-fewer = Un bot de moins
 new-bots-more = Un bot de plus
 new-bots-none = Toutes les autres places sont pour tes amis. Celles qui restent libres au départ reviennent à des bots.
+new-bots-device = Des robots prennent toutes les places sauf la tienne. Avec moins de robots, il reste des places pour d’autres personnes à cet appareil.
 new-bots-some = { $free ->
     [0] Rien que toi contre des bots.
     [1] Une place est libre pour un ami.
@@ -1304,6 +1305,8 @@ you-place = { $place ->
 } sur { $seats }
 you-someone = quelqu’un
 you-stood-in = avec un remplaçant
+you-device = sur ton appareil
+you-device-means = Jouée sans serveur. Ne compte pour aucun classement.
 you-replay = Revoir
 you-replay-of = Revoir : { $game }, { $when }
 you-more = Parties plus anciennes
@@ -1540,5 +1543,11 @@ tab-kept-how = Elles ne sont gardées que dans ce navigateur. Si ses données so
 tab-kept-none = Pas encore de parties.
 tab-delete = Supprimer { $game }
 tab-delete-sure = Vraiment supprimer { $game } ?
-tab-deal = Cette partie s’est jouée sur cet appareil seul, qui détenait la graine et toutes les cartes cachées. Elle ne compte donc pour aucun classement.
+tab-deal = Cette partie s’est jouée sans serveur : l’appareil du joueur détenait la graine et toutes les cartes cachées. Elle ne compte donc pour aucun classement.
+tab-send = Envoyer à { $server }
+tab-sent = La revoir sur { $server }
+tab-sent-review = L’analyser sur { $server }
+tab-send-how = Les analyses, les indices et Itamae demandent un serveur. Cette partie pourra y être analysée ; elle ne compte pour aucun classement.
+tab-send-none = Les analyses, les indices et Itamae demandent un serveur.
+tab-send-failed = La partie n’a pas pu être envoyée : le serveur ne répond pas. Elle reste sur cet appareil.
 offline-here = Jouer ici en attendant

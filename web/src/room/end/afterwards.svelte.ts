@@ -82,9 +82,9 @@ export class Afterwards {
   async #finish({ seat, table, tally, latest }: TableSession): Promise<void> {
     if (seat !== null) {
       const { game, places } = table!
-      const level = levelOf(places, seat, catalogue.bots)
+      const level = levelOf(places, seat, catalogue.levels(game))
       const all = keepResult({ table: this.#id, game, level, won: latest!.winners!.includes(seat) })
-      this.next = suggestion(all, { game, level }, catalogue.bots, boxes())
+      this.next = suggestion(all, { game, level }, catalogue.levels(game), boxes())
     }
     this.paid = tally.whole ? tally.paid : seat === null ? [] : await paidBefore(this.#id)
   }

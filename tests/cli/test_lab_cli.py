@@ -14,7 +14,8 @@ from campaigns.lab import net_figures
 from campaigns.lab.net_figures import Bin, Calibration, EndgameLoss
 from kaiten.cli import COMMANDS, main
 from kaiten.lab.train import exploit
-from kaiten.lab.train.exploit import Exploited, Point
+from kaiten.lab.train.exploit import Exploited
+from kaiten.lab.train.map_file import Point
 from tests.lab.reading import read
 
 pytestmark = pytest.mark.slow

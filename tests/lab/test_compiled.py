@@ -50,6 +50,7 @@ def test_what_a_key_leaves_out_is_not_compiled() -> None:
         CONFIG, seed=5, iterations=None, seconds=7.0, start="a.npz", seats=(3, 4), variants="default", epochs=1,
         checkpoint_every=9, measure_every=9, measure_games=9, each=1, at_once=3, always=(4,), in_turn=(4,),
         menus=("classic",), set_menus=(4,), set_menus_in=("party/cocktail",), editions=("sushi-go/zoch",),
+        map="map.jsonl", drawn=3, beyond=0.01,
     )  # fmt: skip
     changed = {name for name in Config.__struct_fields__ if getattr(around, name) != getattr(CONFIG, name)}
     assert changed | {"width", "blocks", "gates"} == compiled.AROUND, "these three are in the shape"

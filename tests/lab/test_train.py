@@ -25,7 +25,8 @@ from kaiten.lab.train.log import summary
 from kaiten.lab.train.page import means_of_groups, readable, run_page, toml
 from kaiten.lab.train.points_plot import curve, points_plot
 from kaiten.lab.train.ppo import State, initial_state, split_heads, trainable, weights_from_file
-from kaiten.lab.train.run import setups_of_iteration, train
+from kaiten.lab.train.run import train
+from kaiten.lab.train.turns import drawn, setups_of_iteration, weights_of
 from kaiten.nets.draft.axes import actions_in, observe_for_net
 from kaiten.nets.draft.names import action_of
 from kaiten.nets.files import load, save
@@ -67,9 +68,10 @@ def test_a_run_is_reproducible_and_can_be_interrupted(
     monkeypatch.setattr(run, "run_page", lambda lines, config, name: f"{name}: {len(lines)} lines")
     config, told = msgspec.structs.replace(read(TINY, "sushi-go"), tables=8, measure_games=8), list[str]()
     kept = tmp_path / "kept"
-    whole = train(config, "sushi-go", tmp_path / "whole", tell=told.append, compiled=kept)
     monkeypatch.setattr(run, "steps_for", partial(pytest.fail, "compiled again"))
-    train(config, "sushi-go", tmp_path / "halves", until=2, compiled=kept)
+    whole = train(config, "sushi-go", tmp_path / "whole", tell=told.append, compiled=kept, processes=2)
+    train(config, "sushi-go", tmp_path / "halves", until=1, compiled=kept)
+    train(config, "sushi-go", tmp_path / "halves", resume=True, minutes=0, compiled=kept)
     halves = train(config, "sushi-go", tmp_path / "halves", resume=True, compiled=kept)
     assert len(list(kept.iterdir())) == 1
     assert whole.name == halves.name == "net-000004.npz"
@@ -338,6 +340,52 @@ def test_setups_take_turns() -> None:
     assert turns("aXbYc", 2) == ["XYab", "XYbc", "XYca"], "set menus are played in every iteration"
     assert turns("XYa", 2) == ["XYa", "XYa", "XYa"]
     assert turns("2345ab", 2, in_turn=(4, 5)) == ["234a", "235b", "23a4"], "as do these numbers of seats"
+
+
+def test_setups_are_drawn_as_often_as_their_weights_say() -> None:
+    assert drawn([3, 0, 1], 8, 0.5) == [0, 0, 0, 0, 0, 0, 2, 2]
+    assert [drawn([3, 1], 2, start) for start in (0.0, 0.4, 0.6, 0.99)] == [[0, 0], [0, 0], [0, 1], [0, 1]]
+    assert drawn([], 3, 0.5) == drawn([0, 0], 3, 0.5) == []
+    family: Any = SimpleNamespace(mixes_menus=str.islower, seats=lambda name: 4)
+    config = Config(iterations=9, at_once=1, in_turn=(4,), drawn=3)
+    turns = [setups_of_iteration(config, family, list("ABC"), at, [0, 1, 0]) for at in range(3)]
+    assert turns == [list("ABBB"), list("BBBB"), list("CBBB")]
+
+
+def test_setups_weigh_what_learners_win_in_them(tmp_path: Path) -> None:
+    """Beyond two points: 4 and 9 were won with two seats, 1 with three; nobody has learnt with four."""
+    cells = [
+        ("party/cocktail", 2, "classic", 0.54), ("party/gamewright", 2, "classic", 0.59),
+        ("party/gamewright", 2, "classic", 0.56), ("party/cocktail", 3, "classic", 1 / 3 + 0.01),
+        ("roll/cocktail", 2, "", 0.9),
+    ]  # fmt: skip
+    file = tmp_path / "map.jsonl"
+    more = {
+        "net": "abc",
+        "learner": {"minutes": 1.5, "tables": 16},
+        "games": 9,
+        "low": 0,
+        "high": 1,
+        "curve": [],
+    }
+    lines = [
+        {"cell": {"game": game, "seats": seats, "menu": menu}, "share": share, **more}
+        for game, seats, menu, share in cells
+    ]
+    file.write_bytes(b"\n".join(map(msgspec.json.encode, lines)))
+    config = Config(iterations=1, set_menus=(2, 3, 4), map=str(file), beyond=0.02, each=1)
+    setups = PARTY_DRAFTS.setups(config)
+    weights = weights_of(config, PARTY_DRAFTS, "party", setups)
+    known = {name: [round(weight, 4) for weight, setup in zip(weights, setups, strict=True) if kind(setup) == name]
+             for name in map(kind, setups)}  # fmt: skip
+    assert sorted(known[2]) == [0.02, *[0.045] * 6, 0.07], "the median where nobody has learnt"
+    assert known[3] == [0.0] * 16 and known[4] == [0.02] * 16, "the median of all"
+    assert known["mixed"] == [0.0] * 28
+    assert weights_of(msgspec.structs.replace(config, map=None), PARTY_DRAFTS, "party", setups) == []
+
+
+def kind(setup: Any) -> Any:
+    return "mixed" if PARTY_DRAFTS.mixes_menus(setup) else setup.seats
 
 
 # --- what people see of a run ---------------------------------------------------------------------------

@@ -27,8 +27,8 @@ from kaiten.nets.net import Shape
 # What is not compiled: it says which setups there are, what happens around the steps, or is in the shape.
 AROUND = {
     "editions", "seats", "variants", "menus", "set_menus", "set_menus_in", "always", "each", "at_once",
-    "in_turn", "width", "blocks", "gates", "iterations", "seconds", "seed", "start", "checkpoint_every",
-    "measure_every", "measure_games", "epochs",
+    "in_turn", "map", "drawn", "beyond", "width", "blocks", "gates", "iterations", "seconds", "seed", "start",
+    "checkpoint_every", "measure_every", "measure_games", "epochs",
 }  # fmt: skip
 
 
@@ -49,9 +49,12 @@ class Kept:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
 
+    def file(self, key: str) -> Path:
+        return self.folder / f"{key}.steps"
+
     def get(self, key: str, make: Callable[[], CompiledSteps]) -> CompiledSteps:
         """The steps of this key. If there are none, or JAX cannot load them, they are made and kept."""
-        file = self.folder / f"{key}.steps"
+        file = self.file(key)
         with suppress(Exception):
             return load(file.read_bytes())
         steps = make()

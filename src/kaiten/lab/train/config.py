@@ -26,6 +26,9 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     each: Positive = 2  # of Party: other setups for each pair, so that numbers of seats are even
     at_once: Positive | None = None  # mixed setups in one iteration; they take turns. None: all
     in_turn: tuple[int, ...] = ()  # numbers of seats whose setups take turns with them, too
+    map: str | None = None  # the file of a map of exploitability, by which setups are drawn
+    drawn: Annotated[int, Meta(ge=0)] = 0  # setups more in one iteration: in proportion to what learners win
+    beyond: float = 0.0  # what they may win above an equal share; only what is more counts
     # --- the net
     width: Positive = 256
     blocks: Positive = 2

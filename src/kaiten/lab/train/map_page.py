@@ -6,7 +6,7 @@ from kaiten.games import GAMES
 from kaiten.games.party import MENUS
 from kaiten.lab import page as pages
 from kaiten.lab.page import page, section, table
-from kaiten.lab.train.exploit_map import Line
+from kaiten.lab.train.map_file import Line
 from kaiten.words import Words
 
 AIM = 0.03  # above the equal share, at the upper end of the interval

@@ -1,8 +1,11 @@
 """A training run from its config: iterations, log, checkpoints, nets and a page with plots in one folder."""
 
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import lru_cache, partial
+from math import inf
+from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -21,6 +24,7 @@ from kaiten.lab.train.log import WIN_SHARE, Log, summary
 from kaiten.lab.train.page import run_page
 from kaiten.lab.train.points_plot import points_plot
 from kaiten.lab.train.ppo import State, initial_state, optimiser_of, update
+from kaiten.lab.train.turns import setups_of_iteration, weights_of
 from kaiten.nets import files
 from kaiten.nets.net import Net, Shape, weight_shapes
 
@@ -34,12 +38,16 @@ def train(
     until: int | None = None,
     tell: Callable[[str], None] = lambda said: None,
     compiled: Path | None = None,
+    processes: int = 1,
+    minutes: float = inf,
 ) -> Path:
     """Train for the family of this name, and return the file of the last net.
 
-    `until` interrupts the run after this many iterations. `tell` gets a line of text for each measurement.
-    `compiled` is a folder where compiled steps are kept for later runs.
+    `until` interrupts the run after this many iterations, `minutes` after this time. `tell` gets a line of
+    text for each measurement. `compiled` is a folder where compiled steps are kept for later runs; what is
+    not there yet is compiled in this many processes.
     """
+    ends_at = perf_counter() + 60 * minutes
     family, saved, kept = FAMILIES[name], out / "checkpoint.npz", Kept(compiled) if compiled else None
     shape = family.shape(config)
     if saved.exists() and not resume:
@@ -50,21 +58,21 @@ def train(
         out.mkdir(parents=True, exist_ok=True)
         state, done, seconds = initial_state(config, family, shape), 0, 0.0
     log, written = Log(out / "log.jsonl", done), out / f"net-{done:06}.npz"
+    if compiled:
+        compile_apart(config, name, compiled, processes)
     key, steps = jax.random.key(config.seed), compile_steps(config, family, shape, kept)
-    while (progress := progress_of(config, done, seconds)) < 1 and done != until:
+    weights, stop = weights_of(config, family, name, list(steps)), False
+    while (progress := progress_of(config, done, seconds)) < 1 and done != until and not stop:
         begun_at = perf_counter()
         at = jax.random.fold_in(key, done)
-        state, figures = run_iteration(config, family, steps, state, at, done, progress)
+        here = setups_of_iteration(config, family, list(steps), done, weights)
+        state, figures = run_iteration(config, family, steps, here, state, at, done, progress)
         took = perf_counter() - begun_at
         done, seconds = done + 1, seconds + took
-        picks = sum(
-            [
-                family.picks(config, setup)
-                for setup in setups_of_iteration(config, family, list(steps), done - 1)
-            ]
-        )
+        picks = sum([family.picks(config, setup) for setup in here])
         line = {"picks": picks, "picks_a_second": round(picks / took), **figures}
-        last = progress_of(config, done, seconds) >= 1 or done == until
+        stop = perf_counter() > ends_at
+        last = progress_of(config, done, seconds) >= 1 or done == until or stop
         line = {"iteration": done, "seconds": round(seconds, 2), **line}
         net = Net(shape, jax.device_get(state.weights))
         if config.measure_games and (last or done % config.measure_every == 0):
@@ -78,6 +86,33 @@ def train(
             (out / "run.html").write_text(run_page(log.lines(), config, name))
             (out / "points.svg").write_text(points_plot(log.lines()))
     return written
+
+
+def compile_apart(config: Config, name: str, folder: Path, processes: int) -> None:
+    """Fill the folder from several processes: tracing is Python, which uses one core in each."""
+    family, kept = FAMILIES[name], Kept(folder)
+    shape = family.shape(config)
+    setups = [
+        setup
+        for setup in family.setups(config)
+        if not kept.file(key_of(config, family, shape, setup)).exists()
+    ]
+    if processes > 1 and setups:
+        with ProcessPoolExecutor(
+            min(processes, len(setups)), get_context("spawn"), take_little_memory
+        ) as pool:
+            list(pool.map(partial(compile_one, config, name, folder), setups))
+
+
+def take_little_memory() -> None:
+    """A process that only compiles leaves the memory of the GPU to others."""
+    os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"
+
+
+def compile_one(config: Config, name: str, folder: Path, setup: Setup) -> None:
+    family = FAMILIES[name]
+    shape = family.shape(config)
+    Kept(folder).get(key_of(config, family, shape, setup), partial(steps_for, config, family, shape, setup))
 
 
 def compile_steps(
@@ -110,35 +145,21 @@ def lowered(config: Config, family: Family, shape: Shape, setup: Setup) -> tuple
     return jax.jit(collect).lower(*played), jax.jit(learn).lower(state, batch, np.int32(0), np.float32(0))
 
 
-def setups_of_iteration(config: Config, family: Family, setups: list[Setup], number: int) -> list[Setup]:
-    """The setups of this iteration: all, but mixed ones and those `in_turn` take turns.
-
-    Those of one turn are far apart in the list, so that they differ.
-    """
-    if config.at_once is None:
-        return setups
-    waits = [family.mixes_menus(setup) or family.seats(setup) in config.in_turn for setup in setups]
-    always = [setup for setup, wait in zip(setups, waits, strict=True) if not wait]
-    others = [setup for setup, wait in zip(setups, waits, strict=True) if wait]
-    apart = max(1, len(others) // config.at_once)
-    some = [others[(number + at * apart) % len(others)] for at in range(min(config.at_once, len(others)))]
-    return always + some
-
-
 def run_iteration(
     config: Config,
     family: Family,
     steps: dict[Setup, CompiledSteps],
+    here: Sequence[Setup],
     state: State,
     key: Any,
     number: int,
     progress: float,
 ) -> tuple[State, dict[str, float]]:
-    """Play a batch of games in the setups whose turn it is, then learn from them.
+    """Play a batch of games in these setups, then learn from them.
 
     Each update has games of one setup; the setups take turns, so that none is forgotten meanwhile.
     """
-    far, here = np.float32(progress), setups_of_iteration(config, family, list(steps), number)
+    far = np.float32(progress)
     played = [
         steps[setup].collect(
             family.prepare(config, setup, number), state.weights, jax.random.fold_in(key, at), far

@@ -2,7 +2,7 @@
 
 Size: 3 boxes at 3 speeds against three bots, one round each; it prints milliseconds and judges none
 Time: 3 CPU-minutes
-In the suite: tests/server/test_room_time.py::test_bots_act_at_once_for_who_wants_that, tests/browser/test_speed.py::test_a_reveal_forces_no_layout
+In the suite: tests/server/test_room_time.py::test_bots_act_at_once_for_who_wants_that, tests/browser/test_speed.py::test_a_reveal_forces_no_layout_and_only_transform_and_opacity_move
 
 It measures something only while the machine does nothing else: the load is printed, too.
 """

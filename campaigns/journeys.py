@@ -1,8 +1,8 @@
 """Every journey in the browser that the suite knows in another form: other cards, sizes, books, boxes and ways.
 
-Size: 49 journeys
+Size: 52 journeys
 Time: 3 CPU-minutes
-In the suite: tests/browser/test_party.py::test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named, tests/browser/test_seats.py::test_nothing_moves_when_others_get_ready_or_after_the_first_turn, tests/browser/test_pad.py::test_the_books_examples_are_counted, tests/browser/test_again.py::test_a_lesson_is_played_to_its_end, tests/browser/test_you.py::test_moving_to_a_second_device_merges_both, tests/browser/test_duel.py::test_a_game_in_turns_by_the_accessibility_tree_alone, tests/browser/test_duel.py::test_both_say_that_they_are_ready_and_a_press_on_a_plate_keeps_what_fits, tests/browser/test_sharing.py::test_two_on_one_device_play_a_round_and_neither_sees_the_others_hand, tests/browser/test_table.py::test_two_people_play_sushi_go_to_the_podium_and_again, tests/browser/test_count.py::test_a_count_with_two_people_spoils_nothing_and_nobody_moves_early
+In the suite: tests/browser/test_party.py::test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named, tests/browser/test_seats.py::test_nothing_moves_when_others_get_ready_or_after_the_first_turn, tests/browser/test_pad.py::test_the_books_examples_are_counted, tests/browser/test_you.py::test_moving_to_a_second_device_merges_both, tests/browser/test_duel.py::test_a_game_in_turns_by_the_accessibility_tree_alone, tests/browser/test_duel.py::test_both_say_that_they_are_ready_and_a_press_on_a_plate_keeps_what_fits, tests/browser/test_sharing.py::test_a_reload_covers_everything_and_everybody_is_still_there, tests/browser/test_table.py::test_two_people_change_their_mind_finish_and_play_again, tests/browser/test_count.py::test_the_end_says_my_result_first_and_a_rematch_stays_reachable, tests/browser/test_codes.py::test_somebody_joins_on_a_phone_by_the_code_they_heard_and_gives_a_name, tests/browser/test_daily.py::test_a_daily_deal_is_played_to_the_line_to_share_by_keyboard, tests/server/test_daily_http.py::test_who_has_not_played_learns_nothing_from_any_route, tests/browser/test_language.py::test_a_german_browser_is_spoken_to_in_german_and_turns_french_without_a_reload, tests/browser/test_luck.py::test_a_player_is_told_if_a_server_cheats, tests/browser/test_dice.py::test_dice_are_rolled_again_swapped_and_taken
 """
 
 import re
@@ -12,11 +12,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import test_again as again
+from tests.browser import test_codes as codes
 from tests.browser import test_count as count
 from tests.browser import test_dice as dice
 from tests.browser import test_duel as duel
-from tests.browser import test_language as language
+from tests.browser import test_luck as luck
 from tests.browser import test_pad as pad
 from tests.browser import test_party as party
 from tests.browser import test_puzzles as puzzles
@@ -24,16 +24,16 @@ from tests.browser import test_rules as rules
 from tests.browser import test_seats as seats
 from tests.browser import test_sharing as sharing
 from tests.browser import test_strangers as strangers
-from tests.browser import test_turn as turn
 from tests.browser import test_you as you
 from tests.browser.conftest import NewPerson, ann, ben, browser, house, motion, visitor
 from tests.browser.house import DESK, PHONE, House, Person, lays
 from tests.browser.still import PAST_THE_PANEL, SETTLED
 from tests.browser.test_access import CUT, sees_the_focus, tabs_to
-from tests.browser.test_daily import plays_to_the_end
+from tests.browser.test_any_game import bag_house, bagged
+from tests.browser.test_daily import LINE, here, plays_to_the_end, today
 from tests.server.world import Table, play_on
 
-__all__ = ["ann", "ben", "browser", "house", "motion", "visitor"]  # the fixtures
+__all__ = ["ann", "bag_house", "bagged", "ben", "browser", "house", "motion", "visitor"]  # the fixtures
 
 
 def test_announced_chopsticks_bring_a_second_card_after_the_reveal(ann: Person, house: House) -> None:
@@ -244,6 +244,100 @@ def test_past_days_can_be_played(ann: Person) -> None:
     assert ann.asks("get", "/api/daily")["today"]["games"][0]["state"] == "new"
 
 
+def test_the_points_of_any_game_are_written_down_by_hand(bagged: Person) -> None:
+    ann = bagged
+    ann.opens("/pad#new=1").page.get_by_role("radio", name=re.compile("^Bag ")).check()
+    for number, name in enumerate(("Ann", "Ben", "Cem"), 1):
+        ann.page.get_by_label(f"Name of player {number}").fill(name)
+    ann.presses("Start").sees("Enter the points for each player.")
+    for name, points in (("Ann", "12"), ("Ben", "7"), ("Cem", "-3")):
+        ann.page.get_by_label(f"Points for {name}").fill(points)
+    ann.presses("Add a round")
+    ann.page.get_by_label("Points for Ben").fill("6")
+    ann.presses("Final scoring").sees("Winner: Ben, with 13 points.")
+    paper = ann.page.get_by_role("table", name="Points", exact=True)
+    total = paper.get_by_role("row", name=re.compile("^Total")).get_by_role("cell")
+    expect(total).to_have_text(["12", "13", "−3"])
+
+
+GROUPS = re.compile("^[0-9A-Z]{3} [0-9A-Z]{3}$")
+
+
+TOP = "document.querySelector('.strip').getBoundingClientRect().top"
+
+
+def test_a_wrong_code_moves_nothing_and_the_right_one_leads_to_the_table(
+    ann: Person, visitor: NewPerson
+) -> None:
+    ben = visitor("Ben", size=PHONE)
+    ben.asks("PUT", "/api/me", {"name": "Guest 112", "avatar": "frog"})
+    ann.comes(ann.lays("sushi-go/cocktail", seats=2))
+    heard = ann.page.get_by_text(GROUPS).inner_text()
+
+    ben.expects("404")
+    ben.opens("/").link("About").wait_for()
+    field = ben.page.get_by_role("textbox", name="Have a code?")
+    field.fill("000 000")
+    before = ben.page.evaluate(TOP)
+    ben.presses("Join").sees(codes.NO_CODE)
+    assert ben.page.evaluate(TOP) == before  # a wrong code moves nothing
+    field.fill(heard.lower().replace(" ", "-").replace("0", "o").replace("m", "n"))
+    field.press("Enter")
+
+    ben.page.get_by_role("textbox", name="What’s your name?").fill("Benedict")
+    ben.presses("Save")
+    expect(ben.page.get_by_role("textbox", name="What’s your name?")).to_be_hidden()
+    ben.presses("Sit here").sees("Ann starts the game.")
+    expect(ann.page.get_by_role("list", name="Seats").get_by_text("Benedict", exact=True)).to_be_visible()
+    ann.presses("Start the game")
+    for person in (ann, ben):
+        person.holds(10)
+
+    spoken = heard.replace(" ", "")
+    ben.opens("about:blank").opens(f"/#join={spoken}").sees(
+        codes.NO_CODE
+    )  # the link of the QR code joins at once
+
+
+def test_from_the_home_page_to_the_line_to_share_by_keyboard(visitor: NewPerson) -> None:
+    ann = visitor("Ann", permissions=["clipboard-read", "clipboard-write"])
+    ann.opens("/").sees_heading("Daily deal")
+    ann.link("Daily deal").focus()
+    ann.keys("Enter").sees("Menu of the day")
+    ann.button("Play: Sushi Go!").focus()
+    ann.keys("Enter").holds(8)
+    expect(ann.button("What would you do?")).to_have_count(0)
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+
+    # whoever comes back is led to the same table
+    table = here(ann)
+    ann.opens("/daily").link("Go on: Sushi Go!").click()
+    assert here(ann).id == table.id
+    play_on(ann.by_wire(table))
+    ann.link("See my result").focus()
+    expect(ann.button("Play again")).to_have_count(0)
+    ann.keys("Enter").sees_heading("On your chair")
+    expect(ann.page.get_by_role("listitem").filter(has_text="Itamae")).to_be_visible()
+    ann.sees_heading("One day in a row")
+    expect(ann.link("See your choices")).to_be_visible()
+    ann.button("Copy").focus()
+    ann.keys("Enter").sees("Copied")
+    assert LINE.fullmatch(ann.page.evaluate("navigator.clipboard.readText()"))
+
+    expect(ann.opens("/").link(re.compile(r"^Sushi Go! \d+ points?$"))).to_be_visible()
+    ann.link(re.compile("^Sushi Go! ")).first.click()
+    ann.sees_heading("On your chair")
+
+
+def test_who_has_not_played_is_told_how_many_have_and_can_play(ann: Person, ben: Person) -> None:
+    plays_to_the_end(ann, "roll")
+    ben.expects("409")
+    ben.opens(f"/daily/roll/{today(ben)}").sees("Play this deal first. One person has finished it.")
+    expect(ben.heading("On your chair")).to_have_count(0)
+    ben.presses("Play")
+    assert here(ben).id
+
+
 # --- what the suite tests in small pieces ------------------------------------------------------------------
 
 
@@ -341,10 +435,6 @@ def test_what_is_laid_stays_in_its_panel_when_a_phone_is_turned(visitor: Callabl
     ann.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
     ann.page.evaluate(SETTLED)
     assert ann.page.evaluate(PAST_THE_PANEL) == []
-
-
-def test_the_score_track_is_there_for_two(ann: Person) -> None:
-    dice.test_the_score_track_is_there_where_room_is_short(ann, 2)
 
 
 def test_every_seat_is_looked_at_by_touch(visitor: Callable[..., Person]) -> None:
@@ -479,23 +569,27 @@ def test_from_the_home_page_through_a_round_by_keyboard_alone(ann: Person) -> No
 # --- the same test with what the suite leaves out ---------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["party", "roll", "dice"])
-def test_a_lesson_is_played_to_its_end(visitor: NewPerson, game: str) -> None:
-    again.test_a_lesson_is_played_to_its_end(visitor, game)
-
-
 def test_the_end_of_sushi_roll(ann: Person, house: House) -> None:
     count.test_the_end_says_my_result_first_and_a_rematch_stays_reachable(ann, house, "roll/cocktail")
 
 
-def test_a_click_skips_a_reveal(visitor: NewPerson, house: House) -> None:
-    turn.test_a_key_or_a_click_skips_a_reveal("click", visitor("Ann", reduced_motion="no-preference"), house)
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("fr", "Joue aux jeux de sushis"), ("it-CH", "Gioca ai giochi di sushi"), ("ja", "Play sushi games")],
+)
+def test_the_home_page_speaks_the_browsers_language_or_english(
+    locale: str, words: str, visitor: NewPerson
+) -> None:
+    visitor("Someone", locale=locale).opens("/").sees_heading(words)
 
 
-def test_a_french_browser_is_spoken_to_in_french(visitor: NewPerson) -> None:
-    language.test_the_home_page_speaks_the_browsers_language_or_english(
-        "fr", "Joue aux jeux de sushis", visitor
-    )
+def test_a_language_chosen_on_the_home_page_is_kept(ann: Person) -> None:
+    ann.opens("/").page.get_by_label("Language").select_option("de")
+    ann.sees_heading("Sushi-Spiele spielen").opens("/pad").sees_heading("Wertungsblock")
+
+
+def test_a_player_is_told_that_a_server_has_changed_its_seed(ann: Person) -> None:
+    luck.test_a_player_is_told_if_a_server_cheats(ann, *luck.ANOTHER_SEED)
 
 
 @pytest.mark.parametrize("example", ["cocktail", "zoch", "roll"])
@@ -507,7 +601,6 @@ def test_at_other_sizes(visitor: NewPerson, house: House) -> None:
     for size in (DESK, seats.WIDE):
         seats.test_nothing_moves_when_others_get_ready_or_after_the_first_turn(visitor, house, size)
     seats.test_a_reaction_is_one_press_and_covers_no_score(visitor, house, PHONE)
-    seats.test_the_time_left_is_never_under_the_buttons(visitor, (1024, 768))
 
 
 # --- whole games, every card and die by hand --------------------------------------------------------------

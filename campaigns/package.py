@@ -1,23 +1,26 @@
-"""The package plays from an sdist, and the steps of the container's file run.
+"""The package plays every way without the repository, from a wheel and from an sdist, and the steps of the container's file run.
 
 Size: an sdist built, installed and played from; an environment made as the container's is
 Time: 1 CPU-minutes
-In the suite: tests/release/test_release.py::test_it_plays_without_the_repository, tests/release/test_container.py::test_the_image_is_small_and_belongs_to_nobody
+In the suite: tests/release/test_release.py::test_an_ordinary_user_plays_with_a_folder_of_their_own, tests/release/test_container.py::test_the_image_is_small_and_belongs_to_nobody
 """
 
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from release import release
-from tests.release.conftest import Programs, folder, programs
+from tests.release.conftest import Kind, Programs, folder, programs
 from tests.release.test_container import steps
 
 __all__ = ["folder", "programs"]  # the fixtures
 
 
-def test_it_plays_from_the_sdist(programs: Programs, tmp_path: Path) -> None:
-    release.play(programs("sdist"), tmp_path)
+@pytest.mark.parametrize("kind", ["wheel", "sdist"])
+def test_it_plays_without_the_repository(kind: Kind, programs: Programs, tmp_path: Path) -> None:
+    release.play(programs(kind), tmp_path)
 
 
 def test_every_step_runs_outside_a_container(programs: Programs, tmp_path: Path) -> None:

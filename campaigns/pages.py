@@ -1,8 +1,8 @@
 """Every page around a table does what it says: blocks, chats, the operator, rules, pad, puzzles, games played.
 
-Size: 12 journeys
+Size: 14 journeys
 Time: 2 CPU-minutes
-In the suite: tests/server/test_match_http.py::test_a_block_is_never_matched_and_ends_in_the_list, tests/server/test_room_quick.py::test_the_blocked_are_neither_heard_nor_seen_to_react_at_any_table, tests/server/test_admin.py::test_an_announcement_reaches_everybody, tests/server/test_admin.py::test_a_person_is_banned_everywhere_at_once, tests/server/test_puzzles_http.py::test_the_puzzle_of_the_day_and_the_days_in_a_row, tests/browser/test_operator.py::test_a_table_that_is_closed_says_why, tests/browser/test_pad.py::test_the_books_examples_are_counted, tests/browser/test_you.py::test_moving_to_a_second_device_merges_both, tests/browser/test_rules.py::test_without_a_card_the_key_opens_all_dishes
+In the suite: tests/server/test_match_http.py::test_a_block_is_never_matched_and_ends_in_the_list, tests/server/test_room_quick.py::test_the_blocked_are_neither_heard_nor_seen_to_react_at_any_table, tests/server/test_admin.py::test_an_announcement_reaches_everybody, tests/server/test_admin.py::test_a_person_is_banned_everywhere_at_once, tests/server/test_puzzles_http.py::test_the_puzzle_of_the_day_and_the_days_in_a_row, tests/browser/test_operator.py::test_a_table_that_is_closed_says_why, tests/browser/test_pad.py::test_the_books_examples_are_counted, tests/browser/test_you.py::test_moving_to_a_second_device_merges_both, tests/browser/test_rules.py::test_a_key_opens_the_rules_of_the_focused_card_and_picks_nothing, tests/server/test_admin.py::test_all_drain, tests/server/test_signing_out.py::test_who_signs_out_everywhere_stays_on_this_device_alone
 """
 
 import re
@@ -240,3 +240,30 @@ def test_on_a_phone_in_the_dark_and_in_four_languages(visitor: NewPerson) -> Non
             phil.page.get_by_role("combobox").filter(has_text="Deutsch").select_option(language)
             phil.sees_heading(title)
             assert phil.page.evaluate(CUT) == [], (path, language)
+
+
+def test_while_the_server_drains_no_game_begins_and_everybody_is_told(house: House, ann: Person) -> None:
+    ann.comes(ann.lays("sushi-go/cocktail", seats=2)).sees("Free seat")
+    operator.operator(house, "drain")
+    ann.sees("This server will be restarted soon.")
+    ann.presses("Start the game").sees("Try again later.")
+    operator.operator(house, "drain", "--off")
+    expect(ann.page.get_by_role("complementary")).to_have_count(0)
+    ann.presses("Start the game").holds(10)
+
+
+def test_signing_out_everywhere_leaves_this_device_and_offers_a_new_code(
+    ann: Person, visitor: NewPerson
+) -> None:
+    ann.opens("/you").presses("Move to another device")
+    link = ann.page.get_by_role("textbox", name="Move to another device").input_value()
+    phone = visitor("Phone", size=PHONE)
+    phone.opens(link.removeprefix(ann.house.url)).presses("Continue").link("Your games").first.click()
+    phone.sees_heading("Ann")
+    ann.presses("Sign out everywhere").sees("This signs out all your other devices")
+    ann.presses("Sign out everywhere else").sees("All other devices are signed out.")
+    ann.presses("Make a new code")
+    expect(ann.page.get_by_text(re.compile("^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$"))).to_be_visible()
+    ann.opens("/you").sees_heading("Ann")
+    phone.opens("/you")
+    expect(phone.heading(re.compile("^Guest "))).to_be_visible()

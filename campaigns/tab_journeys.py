@@ -2,14 +2,15 @@
 
 Size: 5 journeys
 Time: 2 CPU-minutes
-In the suite: tests/browser/test_tab.py::test_a_game_goes_on_after_a_reload_without_a_network_and_is_kept
+In the suite: tests/browser/test_tab.py::test_a_game_goes_on_after_a_reload_without_a_network
 """
 
+import re
 from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.alone import Alone
 from tests.browser.conftest import browser, house
@@ -29,7 +30,10 @@ def alone(house: House, browser: Browser) -> Iterator[Alone]:
 def test_a_whole_game_is_played(alone: Alone, box: str) -> None:
     alone.opens("/").chooses_game(box).presses("Play now")
     alone.plays(Random(box)).sees_the_end()
-    alone.opens("/you").link("Watch it").click()
+    alone.opens("/daily").sees(re.compile("^These need a server: "))
+    alone.opens("/you")
+    expect(alone.page.get_by_role("listitem").first).to_have_css("padding", "10px 18px")  # by its own styles
+    alone.link("Watch it").click()
     alone.sees("Step 1 of")
 
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewPerson
 from tests.browser.house import House, Person, plays
 from tests.server.world import Device
 
@@ -81,43 +80,3 @@ def test_a_hidden_page_calls_by_title_and_icon_and_then_offers_more(ann: Person,
     assert icon(ann) == "/icon.svg"
     ann.sees("It was your turn while you were on another page.").presses("No, thanks")
     expect(ann.page.get_by_text("It was your turn")).to_have_count(0)
-
-
-def test_who_asked_for_it_is_notified_in_their_language_until_the_turn_is_over(
-    visitor: NewPerson, house: House
-) -> None:
-    ann = visitor("Ann")
-    ann.page.add_init_script(NOTES)
-    ben = waiting_for_ben(ann, house)
-    looks_elsewhere(ann)
-    plays(ben)
-    expect(ann.page).to_have_title("● Your turn · Sushi Go! (Cocktail)")
-    looks_elsewhere(ann, elsewhere=False)
-    ann.presses("Yes, notify me")
-    assert notes(ann) == []
-    keeps(ann, ben, cards=9)
-    looks_elsewhere(ann)
-    plays(ben)
-    expect(ann.page).to_have_title("● Your turn · Sushi Go! (Cocktail)")
-    [note] = notes(ann)
-    assert note == {"title": "Your turn", "body": "Sushi Go! (Cocktail): the table is waiting.", "open": True}
-    looks_elsewhere(ann, elsewhere=False)
-    expect(ann.page).to_have_title("Sushi Go! (Cocktail)")
-    assert [note["open"] for note in notes(ann)] == [False]
-
-
-def test_notifications_are_a_setting_of_the_device_and_nothing_asks_on_its_own(
-    visitor: NewPerson,
-) -> None:
-    ann = visitor("Ann", locale="de")
-    ann.page.add_init_script(NOTES)
-    ann.opens()
-    ann.presses("Ann: Name und Bild ändern")
-    on = ann.button("Melde mir, wenn ich dran bin")
-    expect(on).to_have_attribute("aria-pressed", "false")
-    assert ann.page.evaluate("Notification.asked") == 0
-    on.click()
-    off = ann.button("Nicht mehr melden")
-    expect(off).to_have_attribute("aria-pressed", "true")
-    off.click()
-    expect(on).to_be_visible()

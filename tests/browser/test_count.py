@@ -5,60 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewPerson
 from tests.browser.house import DESK, PHONE, House, Person
 from tests.browser.still import ZOOMED
 from tests.server.world import play_on
-
-
-def rounds(person: Person) -> set[int]:
-    """The rounds this page has been told of; of each hand it was shown, there were cards or none."""
-    return {play["view"]["round"] for play in person.frames("play")}
-
-
-def test_a_count_with_two_people_spoils_nothing_and_nobody_moves_early(
-    visitor: NewPerson, house: House
-) -> None:
-    ann, ben = visitor("Ann", reduced_motion="no-preference"), visitor("Ben")
-    zoe = visitor("Zoe")
-    house.deals_from("count 1")
-    table = ann.lays("sushi-go/cocktail", seats=2)
-    hers, his = ann.by_wire(table), ben.by_wire(table).sits()
-    play_on(hers.starts(), his, acts=16)
-    for person in (ann, ben):
-        person.comes(table).holds(2)
-    zoe.comes(table).sees("You’re watching")
-    ann.stops_time()  # so that each dish is told until it is skipped
-    play_on(hers, his, acts=2)  # nine each; the last cards play themselves
-    expect(ann.page.locator("[data-scene=reveal]")).to_be_visible()
-    ann.keys("Shift")
-
-    # dish after dish: first what does not last
-    expect(ann.page.get_by_role("img", name="Dish 1 of 5")).to_be_visible()
-    ann.keys(" ").sees_heading("Maki Roll")
-    ann.presses("Skip all").page.clock.resume()
-    expect(ann.button("Continue")).to_be_focused()
-    for person in (ann, ben, zoe):
-        expect(person.counts(1)).to_be_visible()
-
-    # Nobody can move, whatever they send.
-    ask = hers.play["seq"] + 2
-    hers.sends("act", n=hers.n + 1, ask=ask, choice={"kind": "pick", "cards": ["tempura"]})
-    assert hers.refused() == "too_early"
-    ann.keys("Enter").sees("Still looking: Ben.")
-    assert zoe.button("Continue").count() == 0
-    for person in (ann, ben, zoe):
-        assert rounds(person) == {1}
-        hands = person.frames("play")[-1]["view"]["hands"]
-        assert hands in ([[], 0], [0, []], [0, 0])
-        assert person.hand.count() == 0
-
-    ben.presses("Continue")
-    for person in (ann, ben):
-        person.holds(10)
-    for person in (ann, ben, zoe):
-        expect(person.counts(1)).to_be_hidden()
-        assert rounds(person) == {1, 2}
 
 
 @pytest.mark.parametrize("game", ["sushi-go/cocktail"])  # the campaign journeys takes the other

@@ -2,11 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.house import House, Person
 
 
 def test_a_german_browser_is_spoken_to_in_german_and_turns_french_without_a_reload(
@@ -27,18 +25,4 @@ def test_a_german_browser_is_spoken_to_in_german_and_turns_french_without_a_relo
     resi.keys("Escape").sees_heading("Quelle carte gardes-tu ?")
     expect(resi.page.get_by_role("button", name=re.compile("^Garder"))).to_be_enabled()
     assert resi.page.evaluate("document.notReloaded")
-
-
-@pytest.mark.parametrize(
-    ("locale", "words"),
-    [("it-CH", "Gioca ai giochi di sushi"), ("ja", "Play sushi games")],
-)
-def test_the_home_page_speaks_the_browsers_language_or_english(
-    locale: str, words: str, visitor: NewPerson
-) -> None:
-    visitor("Someone", locale=locale).opens("/").sees_heading(words)
-
-
-def test_a_language_chosen_on_the_home_page_is_kept(ann: Person, house: House) -> None:
-    ann.opens("/").page.get_by_label("Language").select_option("de")
-    ann.sees_heading("Sushi-Spiele spielen").opens("/pad").sees_heading("Wertungsblock")
+    resi.opens("/pad").sees_heading("Feuille de score")  # it is kept

@@ -32,13 +32,11 @@ def test_two_browsers_add_to_the_luck_and_the_record_proves_it(
     assert codec.verify(record, GAMES["sushi-go/cocktail"]) == len(record.events)
 
 
-@pytest.mark.parametrize(
-    ("lie", "told"),
-    [
-        ("left out", "Your device’s random number was not used for this deal. Ask the host why."),
-        ("another seed", "The server has changed its random seed since you came. Ask the host why."),
-    ],
-)
+LEFT_OUT = "left out", "Your device’s random number was not used for this deal. Ask the host why."
+ANOTHER_SEED = "another seed", "The server has changed its random seed since you came. Ask the host why."
+
+
+@pytest.mark.parametrize(("lie", "told"), [LEFT_OUT])  # the campaign journeys takes the other
 def test_a_player_is_told_if_a_server_cheats(ann: Person, lie: str, told: str) -> None:
     def bent(message: Frame) -> Frame:
         if lie == "left out" and message["kind"] == "draw" and message["stage"] == "dealt":

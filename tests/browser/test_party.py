@@ -4,13 +4,9 @@ The deals are known: each seed was looked for so that the card in question is de
 needed at a screen plays by wire.
 """
 
-import re
-
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewPerson
 from tests.browser.house import House, Person, lays
-from tests.browser.still import BOXES, SETTLED, SIZES, ZOOMED, moved
 from tests.server.world import Device
 
 DISHES = ["temaki", "eel", "tofu", "sashimi"]
@@ -42,54 +38,6 @@ def test_chopsticks_lay_two_cards_at_once(ann: Person, house: House) -> None:
     lays(ben, "temaki")
     ann.holds(8).has_laid("Eel: 1", "Nigiri: 1")
     assert "chopsticks.2" in held(ben)  # they went on with the hand
-
-
-def test_a_takeout_box_turns_over_what_was_laid_before(ann: Person, house: House) -> None:
-    ben = with_ben(ann, house, "party/cocktail", BOX_AND_ORDER, "takeout 1")
-    ann.keeps("Eel")
-    lays(ben, "temaki")
-    ann.holds(9).keeps("Takeout Box")
-    lays(ben, "temaki")
-    turn = "Turn over any of your cards, or none"
-    ann.sees_heading(turn).points_at("Eel", among=turn).presses("Turn over one card")
-    ann.holds(8).has_laid("Turned-over cards: 1")
-
-
-CUT = """() => [...document.querySelectorAll('.asked .words > p')].map((one) => [one, one.parentElement])
-    .filter(([one, room]) => one.scrollWidth > one.clientWidth
-        || one.getBoundingClientRect().bottom > room.getBoundingClientRect().bottom + 1)
-    .map(([one]) => one.innerText)"""
-
-
-def test_a_card_that_would_be_wasted_is_pointed_out_in_full_and_nothing_moves(
-    visitor: NewPerson, house: House
-) -> None:
-    """In German, which needs the most room."""
-    ann = visitor("Ann", locale="de")
-    with_ben(ann, house, "party/cocktail", BOX_AND_ORDER, "takeout 3")
-    order = ann.button(re.compile("^Sonderbestellung"))
-    expect(order).to_be_visible()
-    for width, height in (*SIZES, ZOOMED):
-        ann.page.set_viewport_size({"width": width, "height": height})
-        ann.page.evaluate(SETTLED)
-        before = ann.page.evaluate(BOXES)
-        ann.keys("5")
-        expect(order).to_have_attribute("aria-pressed", "true")
-        ann.sees(re.compile("noch keine Karte zum Kopieren. Auslegen darfst du sie trotzdem.$"))
-        assert ann.page.evaluate(CUT) == [], (width, height)
-        assert moved(before, ann.page.evaluate(BOXES)) == [], (width, height)
-        ann.keys("1")  # another card
-
-
-def test_a_special_order_copies_in_secret_after_the_reveal(ann: Person, house: House) -> None:
-    ben = with_ben(ann, house, "party/cocktail", BOX_AND_ORDER, "order 3")
-    ann.keeps("Egg Nigiri")
-    lays(ben, "tofu")
-    ann.holds(9).keeps("Special Order")
-    lays(ben, "temaki")
-    ask = "Which card should your special order copy?"
-    ann.sees_heading(ask).points_at("Copy Egg Nigiri", among=ask).presses("Copy it")
-    ann.holds(8).has_laid("Nigiri: 2")
 
 
 def test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named(ann: Person, house: House) -> None:

@@ -4,8 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import NewPerson
-from tests.browser.house import PHONE, House, Person
+from tests.browser.house import House, Person
 
 REACHES = ("kaiten/games", "kaiten/cards", "kaiten/words", "web/src/families", "web/src/rules")
 
@@ -39,35 +38,6 @@ def test_a_key_opens_the_rules_of_the_focused_card_and_picks_nothing(ann: Person
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
     expect(ann.hand.nth(0)).to_have_attribute("aria-pressed", "true")
     ann.presses("Keep it").holds(9)
-
-
-def test_without_a_card_the_key_opens_all_dishes(ann: Person, house: House) -> None:
-    at_a_table(ann, house).keys("i")
-    ann.dialog("Sushi Go!: the rules").get_by_role("button", name=re.compile("^Sashimi")).click()
-    sashimi = ann.dialog("Sashimi")
-    expect(sashimi.get_by_text("Three are worth 10.")).to_be_visible()
-    expect(sashimi.get_by_role("img", name="10 points").first).to_be_visible()
-    sashimi.get_by_role("link", name="All the rules of Sushi Go!").click()
-    ann.sees_heading("A turn").sees_heading("The dishes")
-    assert ann.page.url.endswith("/rules/sushi-go/cocktail")
-
-
-def test_a_long_press_opens_the_rules_and_picks_nothing(visitor: NewPerson, house: House) -> None:
-    phil = at_a_table(visitor("Phil", size=PHONE), house)
-    first = phil.hand.first
-    name = re.split(r"[,\n]", first.inner_text())[0].strip()  # what it is worth may not be there yet
-    box = first.bounding_box()
-    assert box is not None
-    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger = phil.context.new_cdp_session(phil.page)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    phil.dialog(name).wait_for()
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    phil.dialog(name).get_by_role("button", name="Close").tap()
-    phil.dialog(name).get_by_role("button", name="Close").wait_for(state="detached")
-    expect(first).to_have_attribute("aria-pressed", "false")
-    first.tap()
-    expect(first).to_have_attribute("aria-pressed", "true")
 
 
 # --- links that lead nowhere ------------------------------------------------------------------------------

@@ -55,12 +55,12 @@ ANIMATED = """() => {
 NOT_ANIMATED = {"offset", "computedOffset", "easing", "composite"}
 
 
-def test_at_a_reveal_only_transform_and_opacity_move(ann: Person) -> None:
+def test_a_reveal_forces_no_layout_and_only_transform_and_opacity_move(ann: Person, browser: Browser) -> None:
+    """How long its tasks take is measured beside the tests: `python -m tests.browser.reveal`."""
     ann.begins(ann.lays("sushi-go/cocktail", 4, bots=["greedy"] * 3)).holds(8)
+    assert forced_layouts(traced(browser, ann, 8, *TIMES, STACKS)) == []
     ann.page.evaluate(ANIMATED)
-    for cards in (8, 7):
-        ann.holds(cards).keeps()
-    ann.holds(6)
+    ann.holds(7).keeps().holds(6)
     animated = set(ann.page.evaluate("[...animated]")) - NOT_ANIMATED
     assert "transform" in animated
     assert animated <= {
@@ -70,9 +70,3 @@ def test_at_a_reveal_only_transform_and_opacity_move(ann: Person) -> None:
         "scale",
         "translate",
     }
-
-
-def test_a_reveal_forces_no_layout(ann: Person, browser: Browser) -> None:
-    """How long its tasks take is measured beside the tests: `python -m tests.browser.reveal`."""
-    ann.begins(ann.lays("sushi-go/cocktail", 4, bots=["greedy"] * 3)).holds(8)
-    assert forced_layouts(traced(browser, ann, 8, *TIMES, STACKS)) == []

@@ -34,47 +34,6 @@ def test_a_friend_comes_by_the_link_and_both_are_dealt_to(ann: Person, ben: Pers
         person.holds(TWO_SEATS)
 
 
-def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Person) -> None:
-    """The first and the last cards of each round by hand, those between them by wire."""
-    table = ann.lays("sushi-go/cocktail", seats=2)
-    ann.comes(table).sees("Free seat")
-    ben.sits_down(table)
-    expect(ann.page.get_by_role("list", name="Seats").get_by_text("Ben", exact=True)).to_be_visible()
-    ann.presses("Start the game")
-
-    for round in (1, 2, 3):
-        for cards in (TWO_SEATS, 2):  # the last card is played by itself
-            ann.holds(cards).keeps()
-            if (round, cards) == (1, TWO_SEATS):
-                ann.sees("You can still change your mind. Waiting for Ben.")
-                ann.hand.last.click()  # cards are sorted by name: another one
-                ann.presses("Keep it").sees_heading("You’ve chosen")
-            ben.holds(cards).sees("Ready: Ann.").keeps()
-            if cards == TWO_SEATS:
-                ann.holds(9).meanwhile(ben.holds(9).by_wire(table), acts=14)
-        if round < 3:
-            for person, other in ((ann, "Ben"), (ben, "Ann")):
-                expect(person.counts(round)).to_contain_text(other)
-                person.goes_on()
-
-    for person, other in ((ann, "Ben"), (ben, "Ann")):
-        expect(person.sees_the_end().end).to_contain_text(other)
-    opened: list[str] = []
-    for person in (ann, ben):
-        person.page.on("websocket", lambda socket: opened.append(socket.url))
-    ann.presses("Rematch").sees("Waiting for Ben")
-    expect(ben.end).to_contain_text("Ann wants a rematch.")
-    assert table.id in ann.page.url
-    ben.presses("Rematch")
-    for person in (ann, ben):
-        person.holds(TWO_SEATS)
-    assert opened == [], "they go on over the same sockets"
-    ann.keeps()
-    ben.sees("Ready: Ann.")
-    assert table.id not in ann.page.url
-    assert ann.page.url.split("&")[0] == ben.page.url.split("&")[0]
-
-
 def test_a_pick_made_while_the_server_was_gone_counts_once(ann: Person, house: House) -> None:
     table = ann.lays("sushi-go/cocktail", seats=2)
     ben = house.guest("Ben")
@@ -115,3 +74,32 @@ def test_a_page_without_a_network_says_so_and_comes_back(visitor: NewPerson, hou
     ann.keeps()
     plays(ben)
     ann.holds(TWO_SEATS - 1)
+
+
+def test_two_people_change_their_mind_finish_and_play_again(ann: Person, ben: Person) -> None:
+    """The first turn by hand, the rest by wire. `./kaiten campaign turns` has each round, and its count."""
+    table = ann.lays("sushi-go/cocktail", seats=2)
+    ann.comes(table).sees("Free seat")
+    ben.sits_down(table)
+    expect(ann.page.get_by_role("list", name="Seats").get_by_text("Ben", exact=True)).to_be_visible()
+    ann.presses("Start the game").holds(TWO_SEATS).keeps()
+    ann.sees("You can still change your mind. Waiting for Ben.")
+    ann.hand.last.click()  # cards are sorted by name: another one
+    ann.presses("Keep it").sees_heading("You’ve chosen")
+    ben.holds(TWO_SEATS).sees("Ready: Ann.").keeps()
+    ben.holds(9).opens("about:blank")
+    ann.holds(9).away(ben.by_wire(table))
+    ben.comes(table)
+    for person, other in ((ann, "Ben"), (ben, "Ann")):
+        expect(person.sees_the_end().end).to_contain_text(other)
+    opened: list[str] = []
+    for person in (ann, ben):
+        person.page.on("websocket", lambda socket: opened.append(socket.url))
+    ann.presses("Rematch").sees("Waiting for Ben")
+    expect(ben.end).to_contain_text("Ann wants a rematch.")
+    ben.presses("Rematch")
+    for person in (ann, ben):
+        person.holds(TWO_SEATS)
+    assert opened == [], "they go on over the same sockets"
+    assert table.id not in ann.page.url
+    assert ann.page.url.split("&")[0] == ben.page.url.split("&")[0]

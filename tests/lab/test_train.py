@@ -4,7 +4,7 @@ from collections import Counter
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any
 
 import jax
 import msgspec
@@ -24,13 +24,13 @@ from kaiten.lab.train.families import read
 from kaiten.lab.train.log import summary
 from kaiten.lab.train.page import means_of_groups, readable, run_page, toml
 from kaiten.lab.train.points_plot import curve, points_plot
-from kaiten.lab.train.ppo import State, initial_state, split_heads, trainable, weights_from_file
+from kaiten.lab.train.ppo import initial_state, split_heads, trainable, weights_from_file
 from kaiten.lab.train.run import train
 from kaiten.lab.train.turns import drawn, setups_of_iteration, weights_of
 from kaiten.nets.draft.axes import actions_in, observe_for_net
 from kaiten.nets.draft.names import action_of
 from kaiten.nets.files import load, save
-from kaiten.nets.net import Net, Shape, forward, weight_shapes
+from kaiten.nets.net import Net, forward, weight_shapes
 from kaiten.nets.shipped import FOLDER
 from tests.lab.reading import Reader
 from tests.lab.reading import read as read_page
@@ -248,44 +248,6 @@ def test_decisions_without_a_place_are_counted() -> None:
             for places, asked in ((4, 4), (2, 1))]  # fmt: skip
     assert float(share_missed(some)) == pytest.approx((1 + 3) / (9 + 6))
     assert float(share_missed([])) == 0
-
-
-class Collected(NamedTuple):
-    """One batch of a menu with spoons: who uses one wishes for a card, and the first who has it gives it."""
-
-    config: Config
-    shape: Shape
-    setup: Any
-    state: State
-    batch: Any
-    figures: Any
-
-
-def with_spoons() -> Collected:
-    config = Config(iterations=1, width=16, blocks=1, layers="float32", seats=(3,), menus=("cutthroat",),
-                    editions=("party/cocktail",), tables=32, minibatches=2)  # fmt: skip
-    shape, [setup] = PARTY_DRAFTS.shape(config), PARTY_DRAFTS.setups(config)
-    assert PARTY_DRAFTS.name_of(setup) == "party/cocktail, 3 seats"
-    state = initial_state(config, PARTY_DRAFTS, shape)
-    batch, figures = jax.jit(partial(PARTY_DRAFTS.collect, config, shape, setup))(
-        PARTY_DRAFTS.prepare(config, setup, 0), state.weights, jax.random.key(1), np.float32(0)
-    )
-    return Collected(config, shape, setup, state, batch, figures)
-
-
-@pytest.mark.slow
-def test_decisions_after_the_reveal_are_collected() -> None:
-    """`./kaiten campaign training` learns from them."""
-    *_, batch, figures = with_spoons()
-    assert 10 < figures["points"] < 60 and figures["missed"] == 0
-    made, asked = batch.effects.made, np.asarray(batch.effects.made.legal.any(0))
-    assert made.observations.shape[1] == 30 * 3 * 32 // 5 // 2 * 2
-    assert 100 < asked.sum() < 30 * 32  # less than one in each turn at a table
-    half = len(asked) // 2
-    assert abs(int(asked[:half].sum()) - int(asked[half:].sum())) <= 1, "minibatches have equally many"
-    assert (np.asarray(made.chosen).sum(0)[asked] == 1).all() and not np.asarray(made.chosen)[:, ~asked].any()
-    assert (np.asarray(made.chosen) <= np.asarray(made.legal)).all()
-    assert (np.asarray(made.legal).sum(0)[asked] > 1).all(), "giving the only card is no choice"
 
 
 def test_mixtures_have_menus_with_the_same_special_cards() -> None:

@@ -4,16 +4,11 @@ from pathlib import Path
 
 import jax
 import jax.numpy as jnp
-import msgspec
 import numpy as np
-import pytest
 
-from kaiten.lab.train import run
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.decisions import Decisions
-from kaiten.lab.train.families import read
 from kaiten.lab.train.roll.self_play import ROLLS, STEPS, advantages_of
-from kaiten.lab.train.run import train
 
 TINY = Path(__file__).parents[2] / "examples" / "tiny_roll.toml"
 
@@ -28,17 +23,6 @@ def test_one_net_for_all_numbers_of_seats() -> None:
         "roll/cocktail, 4 seats",
         "roll/cocktail, 5 seats",
     ]
-
-
-@pytest.mark.slow
-def test_a_tiny_net_is_trained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`./kaiten campaign training` measures it, too."""
-    monkeypatch.setattr(run, "run_page", lambda *_: "")
-    config = msgspec.structs.replace(read(TINY, "roll"), tables=8, measure_games=0)
-    train(config, "roll", tmp_path / "run")
-    lines = [msgspec.json.decode(line) for line in (tmp_path / "run/log.jsonl").read_bytes().splitlines()]
-    assert [line["picks"] for line in lines] == [8 * 2 * 24] * 2
-    assert lines[0]["value_loss"] > 0
 
 
 def test_advantages_follow_each_seat_through_its_own_decisions() -> None:

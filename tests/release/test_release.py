@@ -15,10 +15,6 @@ from tests.release.conftest import Programs, as_nobody, everyones_python
 pytestmark = pytest.mark.slow
 
 
-def test_it_plays_without_the_repository(programs: Programs, tmp_path: Path) -> None:
-    release.play(programs("wheel"), tmp_path)
-
-
 def test_building_from_the_sdist_needs_no_node(programs: Programs, tmp_path: Path) -> None:
     """The client in it is built from the sources in it, so the build asks for nothing."""
     file = programs("wheel").parents[1] / release.SDIST.format(release.version())

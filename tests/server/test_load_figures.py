@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import re
-from contextlib import nullcontext
 from random import Random
 from time import perf_counter
 
@@ -12,7 +11,6 @@ import pytest
 from msgspec.structs import replace
 from websockets.asyncio.server import ServerConnection, serve
 
-from campaigns.commands import load as in_a_clone
 from campaigns.load.plan import Trial, checked_trial
 from kaiten.cli import load
 from kaiten.engine.errors import BadSetup
@@ -20,7 +18,6 @@ from kaiten.load import crash, wire
 from kaiten.load.drive import Run
 from kaiten.load.figures import cpu_ticks, metric, percentile, resident_kb, shown_counts, shown_ms
 from kaiten.load.plan import Plan, checked_plan
-from kaiten.load.postgres import Postgres
 from kaiten.load.seat import Seat
 from kaiten.load.servers import free_port
 from kaiten.load.socket import HOST, Socket
@@ -177,36 +174,6 @@ def test_three_tables_for_a_moment_lose_nothing(capsys: pytest.CaptureFixture[st
     assert "stuck" not in told
 
 
-@pytest.mark.servers
-@pytest.mark.usefixtures("unhurried", "_soon")
-def test_how_long_people_wait_for_bots_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    parser = argparse.ArgumentParser()
-    load.arguments(parser)
-    flags = ["--tables", "1", "--seconds", "1", "--think", "0.1", "--bots", "regular"]
-    assert load.run(parser.parse_args(flags)) == 0
-    told = capsys.readouterr().out
-    assert "1 table of 4, sushi-go/cocktail, one person against regular, thinking 0.1 s" in told
-    assert re.search(r"bots +[1-9]\d* turns  over after a person's answer: p50 [\d.,]+ ms, p95 ", told)
-    assert "stuck" not in told
-
-
-@pytest.mark.servers
-@pytest.mark.usefixtures("unhurried", "_soon")
-def test_two_processes_far_from_their_database_change_no_owner(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, postgres: Postgres
-) -> None:
-    postgres.empty()
-    monkeypatch.setattr("kaiten.load.drive.Postgres", lambda: nullcontext(postgres))
-    parser = argparse.ArgumentParser()
-    in_a_clone.arguments(parser)
-    flags = ["--tables", "3", "--seconds", "1", "--think", "0.2", "--processes", "2", "--away", "1"]
-    assert in_a_clone.run(parser.parse_args(flags)) == 0
-    told = capsys.readouterr().out
-    assert "thinking 0.2 s on average, PostgreSQL 1 ms away, 2 processes" in told
-    assert "  lapses 0  moved 0  unanswered 0  down 0  failures 0  0 sockets deaf" in told
-    assert "stuck" not in told
-
-
 def test_a_run_is_not_well_if_an_owner_changed_or_a_socket_was_deaf_without_a_reason() -> None:
     none = {"lapses": 0, "moved": 0, "unanswered": 0, "down": 0, "failures": 0}
     run = Run(
@@ -314,30 +281,6 @@ def test_an_act_that_was_done_twice_is_found_in_what_is_shown_and_in_the_log() -
     assert crash.twice([acted], {}) == 1
     assert crash.lost([acted], {4: b'{"kind":"pick"}'}) == 0
     assert crash.lost([acted], {4: b'{"kind":"pick"}', 5: b'{"kind":"pick"}'}) == 1
-
-
-@pytest.mark.servers
-@pytest.mark.usefixtures("unhurried", "_soon")
-def test_the_memory_of_a_crowd_is_measured(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(
-        "campaigns.load.crowd.Crowd.gone", lambda crowd: asyncio.sleep(0)
-    )  # rooms linger for 10 s
-    monkeypatch.setattr("campaigns.load.crowd.TIDIED_S", 0)
-    parser = argparse.ArgumentParser()
-    in_a_clone.arguments(parser)
-    assert in_a_clone.run(parser.parse_args(["--crowd", "3"])) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert [line.partition("after ")[2] for line in told if line.startswith("memory")] == [
-        "the first people",
-        "3 requests with 24 KiB of garbage",
-        "3 new guests",
-        "3 tables opened and left",
-        "a rest",
-        "3 more tables",
-        "a rest",
-    ]
 
 
 def test_who_is_sent_on_goes_there_and_who_is_not_answered_reconnects() -> None:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from campaigns.load import daily, starve
-from campaigns.load.plan import Trial
 from kaiten.bots import BOTS, bot_named
 from kaiten.cli import load
 from kaiten.engine import codec
@@ -96,19 +95,6 @@ def test_a_mixed_run_is_not_another_kind_of_run() -> None:
         checked_plan(Plan(mixed=60, bots="chef"))
 
 
-@pytest.mark.servers
-@pytest.mark.usefixtures("unhurried")
-def test_the_turns_of_a_stranger_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(starve, "WARM_S", 0.0)
-    monkeypatch.setattr(starve, "LEAST", 1)
-    monkeypatch.setattr(starve, "BURN_S", 0.02)
-    monkeypatch.setattr(starve, "GREEDY", Plan(tables=1, seats=3, bots="burning"))
-    done = asyncio.run(starve.starve(Trial(starve=True, seconds=0.1), "0"))
-    assert done.bot == "burning"
-    assert done.quiet.turns > 0
-    assert done.busy.turns > 0
-
-
 def test_the_bot_of_such_a_run_burns_what_it_should(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "burning", at_random)  # its module makes it known, here until the test ends
     from campaigns.load import burning
@@ -128,16 +114,6 @@ def test_twice_the_quiet_time_is_accepted() -> None:
 
 
 # --- a daily deal -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.servers
-@pytest.mark.usefixtures("unhurried")
-def test_people_play_a_daily_deal_at_two_processes(empty_postgres_url: str) -> None:
-    done = asyncio.run(daily.daily(Trial(daily=4, bots="greedy", processes=2), empty_postgres_url))
-    assert done.wrong == {}
-    assert (done.twins, done.verified, done.players) == (2, 4, (4, 4))
-    assert done.choices == 4 * 63
-    assert done.alike >= 2 * 63  # a twin's are all in the same situation
 
 
 def game(seed: str, bots: str = "greedy") -> Record:

@@ -1,4 +1,4 @@
-"""Every story of the client looks as it did, logs no error, and passes the accessibility checks."""
+"""Stories of the client look as they did, log no error, and pass the accessibility checks: one of each family."""
 
 from pathlib import Path
 from zlib import crc32
@@ -10,15 +10,17 @@ from tests.web.shots import SHOTS, WAYS, Gallery, difference, file_of, packed, s
 
 LARGEST = 3_200_000  # bytes, all pictures together: they are in every clone
 STORIES = sorted({file.name.partition(".")[0] for file in SHOTS.iterdir()})
+# The first of those that begin with the same word; `./kaiten campaign looks` takes all of them.
+FAMILIES = sorted({story.partition("-")[0]: story for story in reversed(STORIES)}.values())
 
 
 def test_there_are_pictures_of_every_story_and_of_nothing_else(gallery: Gallery) -> None:
     assert sorted(gallery.names()) == STORIES, "python -m tests.web.shots takes them all again"
 
 
-@pytest.mark.parametrize("story", STORIES)
+@pytest.mark.parametrize("story", FAMILIES)
 def test_a_story_looks_as_it_did_and_is_accessible(story: str, gallery: Gallery, tmp_path: Path) -> None:
-    """Half of them on a desk, half on a phone; `./kaiten campaign looks` takes all in both ways."""
+    """Half of them on a desk, half on a phone; the campaign takes each in both ways."""
     looks_as_it_did(story, list(WAYS)[crc32(story.encode()) % len(WAYS)], gallery, tmp_path)
 
 

@@ -235,12 +235,14 @@ def test_no_word_is_left_over() -> None:
 
 @pytest.mark.slow
 @EVERY
-@pytest.mark.parametrize("number", [0, 1, 2, 5])
-def test_every_message_can_be_said(language: str, number: int) -> None:
+def test_every_message_can_be_said(language: str) -> None:
+    """Of every number in one game, and of one number in every game."""
+    numbers = {"sushi-go/cocktail": [0, 1, 2, 5]}
     for game in GAMES:
         words = Words(language, game)
         for key, facts in messages(language).items():
-            assert words.say(key, **dict.fromkeys(facts, number))
+            for number in numbers.get(game, [2]):
+                assert words.say(key, **dict.fromkeys(facts, number))
 
 
 @pytest.mark.slow

@@ -1,6 +1,6 @@
 """Every journey in the browser that the suite knows in another form: other cards, sizes, books, boxes and ways.
 
-Size: 52 journeys
+Size: 51 journeys
 Time: 3 CPU-minutes
 In the suite: tests/browser/test_party.py::test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named, tests/browser/test_seats.py::test_nothing_moves_when_others_get_ready_or_after_the_first_turn, tests/browser/test_pad.py::test_the_books_examples_are_counted, tests/browser/test_you.py::test_moving_to_a_second_device_merges_both, tests/browser/test_duel.py::test_a_game_in_turns_by_the_accessibility_tree_alone, tests/browser/test_duel.py::test_both_say_that_they_are_ready_and_a_press_on_a_plate_keeps_what_fits, tests/browser/test_sharing.py::test_a_reload_covers_everything_and_everybody_is_still_there, tests/browser/test_table.py::test_two_people_change_their_mind_finish_and_play_again, tests/browser/test_count.py::test_the_end_says_my_result_first_and_a_rematch_stays_reachable, tests/browser/test_codes.py::test_somebody_joins_on_a_phone_by_the_code_they_heard_and_gives_a_name, tests/browser/test_daily.py::test_a_daily_deal_is_played_to_the_line_to_share_by_keyboard, tests/server/test_daily_http.py::test_who_has_not_played_learns_nothing_from_any_route, tests/browser/test_language.py::test_a_german_browser_is_spoken_to_in_german_and_turns_french_without_a_reload, tests/browser/test_luck.py::test_a_player_is_told_if_a_server_cheats, tests/browser/test_dice.py::test_dice_are_rolled_again_swapped_and_taken
 """

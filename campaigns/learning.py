@@ -1,7 +1,7 @@
 """Lessons, replays, reviews, puzzles and rules are gone through at the screen, to their end and in every way.
 
 Size: 13 journeys
-Time: 1.5 CPU-minutes
+Time: 2 CPU-minutes
 In the suite: tests/browser/test_again.py::test_a_game_is_looked_at_again_and_shared, tests/browser/test_again.py::test_a_lesson_asks_for_a_card_and_goes_on, tests/lessons/test_lessons.py::test_every_step_that_waits_waits_for_a_legal_choice_and_leaves_no_other, tests/browser/test_review.py::test_a_finished_game_is_reviewed_by_keyboard, tests/browser/test_review.py::test_the_coach_is_asked_alone_against_bots_and_the_game_is_marked, tests/browser/test_puzzles.py::test_one_is_missed_and_explained_and_the_next_is_solved, tests/browser/test_rules.py::test_a_key_opens_the_rules_of_the_focused_card_and_picks_nothing, tests/browser/test_any_game.py::test_it_is_found_set_up_played_to_its_end_and_looked_at_again
 """
 

@@ -1,7 +1,7 @@
 """Turns at the screen from the first card to a rematch: scenes, counts, handing a device over, being called and being away.
 
 Size: 17 journeys
-Time: 1.5 CPU-minutes
+Time: 2 CPU-minutes
 In the suite: tests/browser/test_table.py::test_two_people_change_their_mind_finish_and_play_again, tests/server/test_room_count.py::test_no_frame_has_a_card_of_the_next_hand_before_the_hold_is_over, tests/browser/test_turn.py::test_during_a_reveal_nothing_can_be_chosen_and_the_hand_lies_face_down, tests/browser/test_party.py::test_chopsticks_lay_two_cards_at_once, tests/browser/test_sharing.py::test_two_on_one_device_take_turns_and_neither_sees_the_others_hand, tests/browser/test_attention.py::test_a_hidden_page_calls_by_title_and_icon_and_then_offers_more, tests/browser/test_late.py::test_who_misses_a_clock_is_played_for_and_warned_and_after_three_comes_back_with_one_press, tests/browser/test_leaks.py::test_a_table_that_is_left_leaves_nothing, tests/browser/test_secrets.py::test_no_frame_to_a_page_holds_a_hidden_card
 """
 

@@ -15,7 +15,7 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path, PurePath
@@ -27,6 +27,7 @@ WEB = Path(__file__).resolve().parent
 PACKAGE = WEB.parent / "src" / "kaiten"
 LOCK = WEB / "wheels.lock"
 COMPILER = WEB / "compile.mjs"
+STARTER = WEB / "snapshot.mjs"
 NETS = PACKAGE / "nets" / "weights"
 PACKAGES = WEB / "package-lock.json"
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314", "--abi", "cp314")
@@ -46,6 +47,7 @@ NEEDED = (
 # A browser imports these by their addresses. Not every host knows that `.mjs` is a script.
 SCRIPTS = {"pyodide.mjs": "pyodide.js", "pyodide.asm.mjs": "pyodide.asm.js"}
 WASM, LIBRARY, PYODIDE_LOCK = "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"
+STARTED = "started"  # the memory of Python when it has started
 
 # Parts of the standard library that nothing in a tab imports, together more than half of it.
 # `./kaiten campaign tab` plays without them.
@@ -119,7 +121,8 @@ def fetch_wheels(folder: Path) -> list[Path]:
 def python_name() -> str:
     """The name of the folder with Pyodide: by what it is made from."""
     locked = json.loads(PACKAGES.read_text())["packages"]["node_modules/pyodide"]
-    made_from = [locked["integrity"], *[path.read_text() for path in (LOCK, COMPILER, Path(__file__))]]
+    scripts = (LOCK, COMPILER, STARTER, Path(__file__))
+    made_from = [locked["integrity"], *[path.read_text() for path in scripts]]
     return f"python-{_hash(json.dumps(made_from).encode())}"
 
 
@@ -148,7 +151,7 @@ def write(folder: Path, node: str, pyodide: Path) -> None:
         begun = folder / "begun"
         shutil.rmtree(begun, ignore_errors=True)
         begun.mkdir()
-        _write_python(begun, node, pyodide)
+        _write_python(begun, node, pyodide, compiled(zipped, node, pyodide, "", optimize=0))
         begun.rename(folder / python)
     name = _archive_name(zipped)
     (folder / name).parent.mkdir(exist_ok=True)
@@ -173,19 +176,39 @@ def _told(folder: Path, python: str, archive: str) -> dict[str, Any]:
     }
 
 
-def _write_python(folder: Path, node: str, pyodide: Path) -> None:
+def _write_python(folder: Path, node: str, pyodide: Path, ours: bytes) -> None:
     for name, called in SCRIPTS.items():
         shutil.copyfile(pyodide / name, folder / called)
     # A lock that names no package: Pyodide cannot load anything from another host.
     lock = json.loads((pyodide / PYODIDE_LOCK).read_text())
     (folder / PYODIDE_LOCK).write_text(json.dumps({"info": lock["info"], "packages": {}}))
     _pack(folder / WASM, (pyodide / WASM).read_bytes())
-    with ZipFile(pyodide / LIBRARY) as library:
-        used = _zip({name: library.read(name) for name in library.namelist() if _is_used(name)})
-    _pack(folder / LIBRARY, compiled(used, node, pyodide, "/lib/", optimize=2))  # without docstrings
+    used = compiled(
+        _files_in(pyodide / LIBRARY, _is_used), node, pyodide, "/lib/", optimize=2
+    )  # no docstrings
+    _pack(folder / LIBRARY, used)
     with TemporaryDirectory() as fetched:
-        for wheel in fetch_wheels(Path(fetched)):
-            _pack(folder / wheel.name, wheel.read_bytes())
+        wheels = fetch_wheels(Path(fetched))
+        for wheel in wheels:
+            _pack(folder / wheel.name, _files_in(wheel))
+        _pack(folder / STARTED, _started(used, ours, wheels, node, pyodide))
+
+
+def _files_in(zipped: Path, wanted: Callable[[str], bool] = lambda name: True) -> bytes:
+    """Some files of a zip, not compressed."""
+    with ZipFile(zipped) as files:
+        return _zip({name: files.read(name) for name in files.namelist() if wanted(name)})
+
+
+def _started(library: bytes, ours: bytes, wheels: Sequence[Path], node: str, pyodide: Path) -> bytes:
+    with TemporaryDirectory() as folder:
+        parts = {Path(folder, LIBRARY): library, Path(folder, "kaiten.zip"): ours}
+        for path, part in parts.items():
+            path.write_bytes(part)
+        memory = Path(folder, STARTED)
+        words = (STARTER, pyodide, *parts, ",".join(map(str, wheels)), memory)
+        subprocess.run([node, *map(str, words)], check=True)
+        return memory.read_bytes()
 
 
 def _is_used(file: str) -> bool:

@@ -16,7 +16,7 @@ for (const name of ['pyodide', 'pyodide.asm'])
 copyFileSync(join(folder, files.python, 'pyodide-lock.json'), join(home, 'pyodide-lock.json'))
 for (const path of Object.keys(files.packed)) writeFileSync(join(home, basename(path)), unpacked(path))
 const { loadPyodide } = await import(join(home, 'pyodide.mjs'))
-const python = await loadPyodide()
+const python = await loadPyodide({ _loadSnapshot: unpacked(`${files.python}/started`) })
 rmSync(home, { recursive: true })
 
 python.unpackArchive(unpacked(files.archive), 'zip')

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from typing import Any
-from zipfile import ZipFile
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 import pytest
 
@@ -46,7 +46,8 @@ def test_a_tab_has_the_msgspec_that_the_server_has() -> None:
 
 
 def _wheels(folder: Path) -> list[Path]:
-    (folder / "msgspec.whl").write_bytes(b"wheel")
+    with ZipFile(folder / "msgspec.whl", "w", ZIP_DEFLATED) as wheel:
+        wheel.writestr("msgspec/_core.so", "core")
     return [folder / "msgspec.whl"]
 
 
@@ -55,6 +56,7 @@ def pyodide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A Pyodide with next to nothing in it."""
     monkeypatch.setattr(archive, "fetch_wheels", _wheels)
     monkeypatch.setattr(archive, "compiled", lambda zipped, *_, **__: zipped)
+    monkeypatch.setattr(archive, "_started", lambda *_: b"memory")
     folder = tmp_path / "pyodide"
     folder.mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.d.ts"):
@@ -89,6 +91,7 @@ def test_only_what_is_needed_is_there_and_nothing_can_come_from_another_host(
         "pyodide.asm.wasm.gzip",
         "pyodide.js",
         "python_stdlib.zip.gzip",
+        "started.gzip",
     ]
     assert json.loads((python / "pyodide-lock.json").read_text()) == {
         "info": {"python": "3.14.2"},
@@ -99,6 +102,8 @@ def test_only_what_is_needed_is_there_and_nothing_can_come_from_another_host(
     assert _unpacked(python / "pyodide.asm.wasm") == b"pyodide.asm.wasm"
     assert _unpacked(tab / said["archive"]) == archive.archive()
     assert said["wheels"] == [f"{said['python']}/msgspec.whl"]
+    (wheel,) = ZipFile(BytesIO(_unpacked(python / "msgspec.whl"))).infolist()
+    assert (wheel.filename, wheel.compress_type) == ("msgspec/_core.so", ZIP_STORED)
     assert said["packed"][said["archive"]] == (tab / f"{said['archive']}.gzip").stat().st_size
 
 

@@ -13,8 +13,9 @@ import { words } from './base/words.svelte.ts'
 import './families/all.ts'
 
 void hang()
+const here = HERE && import('./here/begin.ts')
 await words.speak(prefs.language)
-if (HERE) (await import('./here/begin.ts')).begin()
+if (here) (await here).begin()
 mount(App, { target: document.getElementById('app')! })
 if ('serviceWorker' in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register(new URL('sw.js', ROOT))

@@ -5,6 +5,7 @@ The rest needs other people, or arrays: it is answered like a page that does not
 
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC
 from typing import Any, TypeAlias
 from urllib.parse import parse_qsl, urlsplit
@@ -79,12 +80,15 @@ class Tab:
 
     @classmethod
     async def opened(cls, means: Means, guest: Person, settings: RoomSettings | None = None) -> "Tab":
-        """Open what is stored. `guest` is who plays the first time."""
-        names = await means.store.read(PERSON)
+        """Open what is stored. `guest` is who plays the first time.
+
+        Without room to store anything, everything but games works.
+        """
+        names, rows = await _read(means, PERSON), await _read(means, OTHERS)
         me = msgspec.json.decode(names[-1], type=Person) if names else guest
         if not names:
-            await means.store.append(Addition(PERSON, 0, [codec.encode(me)]))
-        rows = await means.store.read(OTHERS)
+            with suppress(Refused):
+                await means.store.append(Addition(PERSON, 0, [codec.encode(me)]))
         others = msgspec.json.decode(rows[-1], type=list[Person]) if rows else []
         return cls(means, me, others, settings or RoomSettings())
 
@@ -140,6 +144,13 @@ class Tab:
 
     async def tries(self) -> list[Try]:
         return [msgspec.json.decode(row, type=Try) for row in await self.means.store.read(TRIES)]
+
+
+async def _read(means: Means, log: str) -> Sequence[bytes]:
+    try:
+        return await means.store.read(log)
+    except Refused:
+        return []
 
 
 # --- me -------------------------------------------------------------------------------------------------

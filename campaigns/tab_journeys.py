@@ -97,7 +97,9 @@ def quota(cdp: CDPSession, house: House, size: int | None) -> None:
 
 def test_a_device_that_is_full_says_so_and_loses_nothing(alone: Alone) -> None:
     alone.expects("QuotaExceeded")
-    alone.opens("/about")  # a page of this origin, on which nothing was stored
+    alone.page.goto(
+        "/about"
+    )  # of the server: the browser learns how much room there is when something is stored
     cdp = alone.context.new_cdp_session(alone.page)
     quota(cdp, alone.house, 1)
     alone.opens("/").presses("Play now").sees("This device has no room left for the games.")

@@ -22,6 +22,7 @@ def kept(person: Person) -> tuple[int, int]:
 def test_a_table_that_is_left_leaves_nothing(ann: Person) -> None:
     table = ann.lays("sushi-go/cocktail", seats=2)
     ann.begins(table).holds(10)
+    ann.page.evaluate("window.stays = true")
 
     def goes_and_comes_back() -> tuple[int, int]:
         ann.link("Kaiten").first.click()
@@ -33,3 +34,4 @@ def test_a_table_that_is_left_leaves_nothing(ann: Person) -> None:
     (listeners, nodes), (listeners_now, nodes_now) = goes_and_comes_back(), goes_and_comes_back()
     assert listeners_now < listeners + LISTENERS
     assert nodes_now < nodes + NODES
+    assert ann.page.evaluate("window.stays"), "a page that is loaded again has nothing left"

@@ -27,7 +27,7 @@ let shown: object | undefined
 async function clear(): Promise<void> {
   if (shown) await unmount(shown)
   shown = undefined
-  prefs.set({ played: false })
+  prefs.set({ played: false, explained: true })
   localStorage.clear()
   Object.assign(answers, usual)
   catalogue.put(games)

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '../src/base/catalogue.svelte.ts'
-import { Solo } from '../src/home/solo.svelte.ts'
+import { Solo } from '../src/setup/solo.svelte.ts'
 import { boxes, editionName, boxName, chairs, editions, facts, gameName } from '../src/games/boxes.ts'
 import { courses, faceOf, kindsOf, menuOf, offers, servedAt, usualMenu } from '../src/games/menu.ts'
 import Posters from '../src/setup/Posters.svelte'

@@ -19,7 +19,7 @@ LEARNER: Seat = 0
 
 # The part of the screen that a step points at.
 Point: TypeAlias = Literal[
-    "hand", "laid", "others", "belt", "ask", "score", "dice", "plates", "bell", "tokens", "top"
+    "hand", "use", "laid", "others", "belt", "ask", "score", "dice", "plates", "bell", "tokens", "top"
 ]
 
 

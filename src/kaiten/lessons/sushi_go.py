@@ -30,7 +30,7 @@ def lesson() -> Lesson:
     table.others(alone("dumpling"), alone("dumpling"))
     table.say("teach-sushi-go-maki", "others")
     chopsticks = table.state.plates[0][-1].id
-    table.do("teach-sushi-go-two", Pick(("maki.3", "pudding"), use=chopsticks), "hand")
+    table.do("teach-sushi-go-two", Pick(("maki.3", "pudding"), use=chopsticks), "use")
     table.others(alone("dumpling"), alone("maki.2"))
     table.say("teach-sushi-go-gone", "laid")
     table.say("teach-sushi-go-pudding", "laid")

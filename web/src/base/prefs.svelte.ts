@@ -32,6 +32,8 @@ interface Likes {
   warned: readonly string[]
   /** Has somebody played here, or taken a lesson? Until then the home page offers the lesson first. */
   played: boolean
+  /** Has it been said how a card tells its rule? */
+  explained: boolean
   table: (typeof TABLES)[number]
   back: (typeof BACKS)[number]
 }
@@ -49,6 +51,7 @@ const DEFAULTS: Likes = {
   warn: true,
   warned: [],
   played: false,
+  explained: false,
   table: 'wood',
   back: 'sticks',
 }

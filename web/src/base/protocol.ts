@@ -1688,7 +1688,7 @@ export type Taught = {
   say: string
   frame: Play
   expect: AnyChoice | null
-  point: 'ask' | 'bell' | 'belt' | 'dice' | 'hand' | 'laid' | 'others' | 'plates' | 'score' | 'tokens' | 'top' | null
+  point: 'ask' | 'bell' | 'belt' | 'dice' | 'hand' | 'laid' | 'others' | 'plates' | 'score' | 'tokens' | 'top' | 'use' | null
 }
 
 export type Lesson = {

@@ -29,7 +29,10 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   picks?: ReadonlyMap<number, readonly string[]>
   /** A position, not a game: the others are not waited for. */
   still?: boolean
-  /** The title of a replay, or of a table that everybody on this device looks at; null at one's own table. */
+  /**
+   * The title of a replay, of a step of a lesson that is only read, or of a table that everybody on this device looks
+   * at; null where I may act.
+   */
   caption: string | null
   act(choice: F['choice']): void
   /** The current time on the game's clock. */

@@ -1,8 +1,11 @@
 /** A game for one person against bots, as it was chosen last on this device: seats and menu by box, and the level. */
+import { api } from '../base/api.ts'
 import { catalogue } from '../base/catalogue.svelte.ts'
 import type { Setup } from '../base/protocol.ts'
+import { route } from '../base/route.svelte.ts'
 import { suggestedLevel } from '../games/levels.ts'
-import { CARTE, TableSetup } from '../setup/setup.svelte.ts'
+import { me } from '../people/me.svelte.ts'
+import { CARTE, TableSetup } from './setup.svelte.ts'
 
 const KEY = 'kaiten.solo'
 
@@ -89,5 +92,13 @@ export class Solo {
   whole(): Setup {
     const { setup } = this
     return { ...setup.whole(), bots: Array<string>(setup.seats - 1).fill(this.level) }
+  }
+
+  /** Lay the table, go there, and begin. */
+  async begin(): Promise<void> {
+    await me.hello()
+    await catalogue.ask()
+    const table = await api.open(this.whole())
+    route.go(`/#table=${table.id}&code=${table.code}&go=1`)
   }
 }

@@ -132,7 +132,7 @@ SMALL = (PHONE[::-1], PHONE, ZOOMED)
 
 POINTED = {
     "hand": ".room", "laid": ":is(.my-laid, .taken)", "others": ":is(.seats, .them)", "belt": ".asked > .belt",
-    "dice": ".mine .dice", "plates": ".plates", "bell": ".bell", "tokens": ".beside",
+    "use": ":is(.bonus, .spend)", "dice": ".mine .dice", "plates": ".plates", "bell": ".bell", "tokens": ".beside",
 }  # fmt: skip
 
 
@@ -171,7 +171,8 @@ def test_a_lesson_is_played_to_its_end(visitor: NewPerson, game: str) -> None:
             chooses(ann, step["frame"]["view"], step["expect"])
         elif number < len(steps):
             ann.presses("Next")
-    expect(ann.link("Play a real game")).to_be_visible()
+    ann.presses("Play a real game")
+    expect(ann.page).to_have_url(re.compile("#table="))
 
 
 def test_a_game_without_a_lesson_is_taught_by_a_few_turns(bagged: Person) -> None:

@@ -126,6 +126,7 @@ def test_a_puzzle_suits_everybody(visitor: NewPerson, box: str) -> None:
     crowded = max(puzzles(box), key=lambda one: (one.seats, len(one.answers), one.id))
     phil.opens(f"/puzzles/{crowded.id}")
     fits_in_every_language(phil, QUESTIONS)
+    expect(phil.button(re.compile("^(Take|Keep) it"))).to_be_in_viewport(ratio=1)
     test_puzzles.answers(phil)
     fits_in_every_language(phil, SHARES)
     axe(phil, box)

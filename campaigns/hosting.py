@@ -1,4 +1,4 @@
-"""A site of files plays without a server: below a sub-path, without the network, in Chromium and in Firefox.
+"""A site of files plays without a server: below a sub-path, offline, in Chromium and Firefox, and while it is replaced.
 
 Size: one site, two browsers
 Time: 2 CPU-minutes
@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from shutil import copytree
 from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
@@ -55,11 +56,16 @@ def hosted(folder: Path) -> Iterator[str]:
 def picks(page: Page) -> None:
     """Begin a game, and keep a card."""
     page.get_by_role("button", name="Play now").click()
+    keeps(page, 7)
+
+
+def keeps(page: Page, left: int) -> None:
+    """Keep a card; so many are left."""
     hand = page.get_by_role("group", name="Your hand").get_by_role("button")
-    expect(hand).to_have_count(8)
+    expect(hand).to_have_count(left + 1)
     hand.first.click()
     page.get_by_role("button", name="Keep it").click()
-    expect(hand).to_have_count(7)
+    expect(hand).to_have_count(left)
 
 
 def test_in_chromium_it_plays_and_once_it_is_kept_it_plays_without_the_host(site: Path) -> None:
@@ -75,7 +81,7 @@ def test_in_chromium_it_plays_and_once_it_is_kept_it_plays_without_the_host(site
         with hosted(site) as address:
             page.goto(address)
             page.get_by_role("button", name="Keep them").click()
-            expect(page.get_by_text("They now open without a connection.")).to_be_visible()
+            expect(page.get_by_text("They now open without a connection.").last).to_be_visible()
             picks(page)
         assert {urlsplit(url).netloc for url in asked} == {urlsplit(address).netloc}
         assert [url for url in asked if "/api/" in url] == []
@@ -84,6 +90,28 @@ def test_in_chromium_it_plays_and_once_it_is_kept_it_plays_without_the_host(site
         page.goto(address)  # nobody is there
         picks(page)
         context.close()
+
+
+def test_a_game_goes_on_when_the_host_has_a_new_version(site: Path, tmp_path: Path) -> None:
+    host = tmp_path / "host"
+    copytree(site, host)
+    tab = host / "games" / "sushi" / "play" / "tab"
+    with chromium() as browser, hosted(host) as address:
+        page = browser.new_context(locale="en", reduced_motion="reduce").new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.goto(address)
+        picks(page)
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(urlsplit(request.url).path.partition("/tab/")[2]))
+        told = (tab / "files.json").read_text()
+        old = json.loads(told)["archive"].partition("/")[0]
+        (tab / old).rename(tab / "kaiten-new")
+        (tab / "files.json").write_text(told.replace(old, "kaiten-new"))
+        keeps(page, 6)
+        assert asked == []  # it plays on with what it has
+        page.reload()
+        keeps(page, 5)
+        assert "kaiten-new/kaiten.zip.gzip" in asked
 
 
 def test_in_firefox_it_plays_the_first_pick(site: Path, tmp_path: Path) -> None:

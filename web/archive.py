@@ -186,29 +186,37 @@ def _write_python(folder: Path, node: str, pyodide: Path, ours: bytes) -> None:
     used = compiled(
         _files_in(pyodide / LIBRARY, _is_used), node, pyodide, "/lib/", optimize=2
     )  # no docstrings
-    _pack(folder / LIBRARY, used)
     with TemporaryDirectory() as fetched:
         wheels = fetch_wheels(Path(fetched))
         for wheel in wheels:
             _pack(folder / wheel.name, _files_in(wheel))
-        _pack(folder / STARTED, _started(used, ours, wheels, node, pyodide))
+        memory, imported = _started(used, ours, wheels, node, pyodide)
+    _pack(folder / STARTED, memory)
+    _pack(folder / LIBRARY, _files_in(BytesIO(used), lambda name: _module(name) not in imported))
 
 
-def _files_in(zipped: Path, wanted: Callable[[str], bool] = lambda name: True) -> bytes:
+def _module(file: str) -> str:
+    return file.partition(".")[0].removesuffix("/__init__").replace("/", ".")
+
+
+def _files_in(zipped: Path | BytesIO, wanted: Callable[[str], bool] = lambda name: True) -> bytes:
     """Some files of a zip, not compressed."""
     with ZipFile(zipped) as files:
         return _zip({name: files.read(name) for name in files.namelist() if wanted(name)})
 
 
-def _started(library: bytes, ours: bytes, wheels: Sequence[Path], node: str, pyodide: Path) -> bytes:
+def _started(
+    library: bytes, ours: bytes, wheels: Sequence[Path], node: str, pyodide: Path
+) -> tuple[bytes, set[str]]:
+    """Return the memory of Python when it has started, and which modules of the library are in it."""
     with TemporaryDirectory() as folder:
         parts = {Path(folder, LIBRARY): library, Path(folder, "kaiten.zip"): ours}
         for path, part in parts.items():
             path.write_bytes(part)
         memory = Path(folder, STARTED)
         words = (STARTER, pyodide, *parts, ",".join(map(str, wheels)), memory)
-        subprocess.run([node, *map(str, words)], check=True)
-        return memory.read_bytes()
+        said = subprocess.run([node, *map(str, words)], check=True, stdout=subprocess.PIPE)
+        return memory.read_bytes(), set(said.stdout.decode().split())
 
 
 def _is_used(file: str) -> bool:

@@ -63,7 +63,15 @@ def test_without_numpy_it_picks_what_it_picks_with_it(name: str, seats: int, opt
 
 def test_a_tab_with_nets_has_chefs() -> None:
     page = Page(nets=NETS)
-    assert page.asks("/api/games")[1]["bots"] == ["child", "beginner", "regular", "chef"]
+    assert {game["id"]: game["lacks"] for game in page.asks("/api/games")[1]["games"]} == {
+        "sushi-go/cocktail": ["itamae"],
+        "sushi-go/zoch": ["itamae"],
+        "sushi-go/gamewright": ["itamae"],
+        "party/cocktail": ["itamae"],
+        "party/gamewright": ["itamae"],
+        "roll/cocktail": ["itamae"],
+        "dice/sit-down": [],
+    }
     page.opens("sushi-go/cocktail", 2, "chef")
     page.does("start")
     page.plays(3)

@@ -21,7 +21,7 @@ from kaiten.server.app import App, http
 from kaiten.server.collector import collector
 from kaiten.server.features import FEATURES
 from kaiten.server.net import client_files
-from kaiten.server.net.connections import limited, raise_limit
+from kaiten.server.net.connections import limited, proxies, raise_limit
 from kaiten.server.net.request_turns import RequestTurns
 from kaiten.server.net.security_headers import SECURITY_HEADERS
 from kaiten.server.services import Services
@@ -39,7 +39,7 @@ class Server(uvicorn.Server):
 
     def __init__(self, services: Services, ready: Callable[[], None]) -> None:
         turns = RequestTurns()
-        http, ws = limited(services.settings, turns.busy)
+        http, ws = limited(services.settings, turns.busy, turns.note_read)
         super().__init__(
             uvicorn.Config(
                 App(services, turns),
@@ -56,6 +56,7 @@ class Server(uvicorn.Server):
             )
         )
         self.config.load()
+        turns.trust(proxies(self.config.loaded_app))
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

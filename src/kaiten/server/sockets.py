@@ -25,13 +25,14 @@ from kaiten.server.room.terms import ROOM_ID, Flags, Person, RoomId
 from kaiten.server.services import Services
 from kaiten.server.store.store import StoreDown
 from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
-from kaiten.server.watchdog import watchdog
+from kaiten.server.watchdog import add, watchdog
 
 PATH = re.compile(f"/api/tables/({ROOM_ID})/socket")
 OPENING = Price("requests", 10)  # of a socket
 UNREADABLE = Price("messages", 20)  # of a message that cannot be read: nobody sends many by mistake
 CLOSING_S = 2
 MOST_IN_FRAME = 8 << 10  # bytes
+GREETED_S = 0.005  # what a table does about somebody who comes and goes: everybody there is told
 DEVICES_EACH = 8  # sockets for each of the people that an address is for
 AGAIN_S = 10  # when one more socket may be tried, at an address that has too many
 
@@ -83,6 +84,7 @@ class Sockets:
         tasks = [device.start()]
         try:
             await self._hub.let_in(device)
+            add(GREETED_S)
             turn.end()
             self._operating.greet(device)
             tasks.append(asyncio.create_task(self._read(device, receive)))

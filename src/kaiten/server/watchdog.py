@@ -65,28 +65,34 @@ watchdog = Watchdog()
 class _Watched(Coroutine[Any, Any, T]):
     """A coroutine whose steps are measured."""
 
-    __slots__ = ("_inner", "_what")
+    __slots__ = ("_began_s", "_inner", "_what", "took_s")
 
     def __init__(self, inner: Coroutine[Any, Any, T]) -> None:
         self._inner = inner
         self._what: str = getattr(inner, "__qualname__", "task")
+        self._began_s = 0.0  # when the step began that runs now
+        self.took_s = 0.0  # all steps before it, and what was done for this task elsewhere
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._inner, name)  # those who look at a coroutine see the one inside
 
     def send(self, value: Any) -> Any:
         began = watchdog.begin(self._what)
+        self._began_s = began.at_s
         try:
             return self._inner.send(value)
         finally:
             self._what = watchdog.what
-            watchdog.end(began)
+            self.took_s += watchdog.end(began)
 
     def throw(self, *error: Any) -> Any:
         try:
             return self._inner.throw(*error)
         finally:
             del error  # a cycle: its traceback names this frame
+
+    def spent_s(self) -> float:
+        return self.took_s + perf_counter() - self._began_s
 
     def close(self) -> None:
         self._inner.close()
@@ -97,3 +103,22 @@ class _Watched(Coroutine[Any, Any, T]):
 
 def _task(loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> asyncio.Task[Any]:
     return asyncio.Task(_Watched(work), loop=loop, **more)
+
+
+def _mine() -> _Watched[Any] | None:
+    task = asyncio.current_task()
+    work = task.get_coro() if task else None
+    return work if isinstance(work, _Watched) else None
+
+
+def spent_s() -> float:
+    """Return how long the task that runs now has held the event loop so far; 0 if it is not watched."""
+    mine = _mine()
+    return 0.0 if mine is None else mine.spent_s()
+
+
+def add(took_s: float) -> None:
+    """Count what another thread has done for the task that runs now, as if it had done so itself."""
+    mine = _mine()
+    if mine is not None:
+        mine.took_s += took_s

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from time import thread_time
 from typing import ParamSpec, TypeVar
 
 from msgspec import Struct
@@ -19,6 +20,7 @@ from kaiten.server.room.record import record_of
 from kaiten.server.room.table_state import TableState
 from kaiten.server.room.terms import Listing, RoomId
 from kaiten.server.store.store import Store
+from kaiten.server.watchdog import add
 
 MOST_KEPT = 4 << 20  # bytes: about ten replays. Making one again takes 5 to 20 ms of CPU
 
@@ -47,8 +49,15 @@ class Archive:
         self._thread.shutdown(cancel_futures=True)
 
     async def apart(self, work: Callable[P, T], *args: P.args, **_: P.kwargs) -> T:
-        """Do some work outside the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+        """Do some work outside the event loop, in the time of who asked for it."""
+
+        def timed() -> tuple[T, float]:
+            began_s = thread_time()
+            return work(*args), thread_time() - began_s
+
+        made, took_s = await asyncio.get_running_loop().run_in_executor(self._thread, timed)
+        add(took_s)
+        return made
 
     async def table(self, id: RoomId) -> TableState | None:
         """Return a table, for reading only; None if there is no such table.

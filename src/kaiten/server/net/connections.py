@@ -126,7 +126,7 @@ class Doors:
                 del self._open[address]
 
 
-def _proxies(app: Any) -> Container[str]:
+def proxies(app: Any) -> Container[str]:
     """Return the addresses of trusted proxies, through which many people come."""
     trusted: Container[str] = getattr(app, "trusted_hosts", ())  # of uvicorn's middleware
     return trusted
@@ -167,7 +167,7 @@ class HttpConnection(HttpToolsProtocol):
             transport.abort()
 
     def _counted(self) -> bool:
-        if self.client is None or self.client[0] in _proxies(self.app):
+        if self.client is None or self.client[0] in proxies(self.app):
             return True
         address = networks(self.client[0])[0]
         if self.doors.enter(address):
@@ -459,19 +459,21 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
 
 def limited(
-    settings: Settings, busy: Callable[[str], bool] = lambda address: False
+    settings: Settings,
+    busy: Callable[[str], bool] = lambda address: False,
+    note: Callable[[str, float], None] = lambda address, took_s: None,
 ) -> tuple[type[HttpConnection], type[SocketConnection]]:
     """Return the kinds of connections of a server with these settings.
 
-    `busy` says whether an address has as many requests as are worked on.
+    `busy` says whether no more requests of an address are to be read now; `note` is told how long reading took.
     """
 
     class Http(HttpConnection):
         doors = Doors(settings.people_each * CONNECTIONS_EACH)
-        reading = Reading(busy)
+        reading = Reading(busy, note)
 
     class Socket(SocketConnection):
         burst, rate = settings.burst, settings.rate
-        reading = Reading()
+        reading = Reading(note=note)
 
     return Http, Socket

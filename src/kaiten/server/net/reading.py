@@ -41,10 +41,15 @@ class Address:
 
 
 class Reading:
-    """`busy` says whether too many requests of an address wait: then no more of what it sends is read."""
+    """`busy` says whether no more of an address is to be read now; `note` is told how long reading took."""
 
-    def __init__(self, busy: Callable[[str], bool] = lambda address: False) -> None:
+    def __init__(
+        self,
+        busy: Callable[[str], bool] = lambda address: False,
+        note: Callable[[str, float], None] = lambda address, took_s: None,
+    ) -> None:
         self._busy = busy
+        self._note = note
         self._addresses: dict[str, Address] = {}
         self._going_on = False
 
@@ -56,7 +61,9 @@ class Reading:
         if its.reads or its.spent_s >= READ_S or self._busy(address):
             self._keep(its, reader, data)
         else:
-            its.spent_s += reader.take(data)
+            took_s = reader.take(data)
+            its.spent_s += took_s
+            self._note(address, took_s)
         if its.reads or its.spent_s >= READ_S or len(self._addresses) > MOST_KNOWN:
             self._go_on_soon()
 
@@ -86,7 +93,9 @@ class Reading:
             while its.reads and its.spent_s < READ_S and not self._busy(address):
                 reader, data = its.reads.popleft()
                 its.bytes -= len(data)
-                its.spent_s += self._take(reader, data)
+                took_s = self._take(reader, data)
+                its.spent_s += took_s
+                self._note(address, took_s)
                 read = True
             if not its.reads:
                 del self._addresses[address]

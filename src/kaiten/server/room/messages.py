@@ -193,7 +193,7 @@ class Report(Command, frozen=True):
 class Cover(Command, frozen=True):
     """Several people share this device, and you are not at it: hide your hand, until you say `false`."""
 
-    price: ClassVar = MESSAGE
+    price: ClassVar = Price("messages", 10)  # the whole view is sent again
     covered: bool = True
 
 

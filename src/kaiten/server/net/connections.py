@@ -465,7 +465,8 @@ def limited(
 ) -> tuple[type[HttpConnection], type[SocketConnection]]:
     """Return the kinds of connections of a server with these settings.
 
-    `busy` says whether no more requests of an address are to be read now; `note` is told how long reading took.
+    `busy` says whether no more requests of an address are to be read now; `note` is told how long reading
+    took.
     """
 
     class Http(HttpConnection):

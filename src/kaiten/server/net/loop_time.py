@@ -1,8 +1,8 @@
 """How much time an address takes: to read what it sends, and for its requests, in threads, too.
 
-One address gets a seventh of the time, a /48 network twice as much, and all together two fifths of it. Who has had more
-waits until that is made up for, so that whoever asks for a lot, on however many connections and from however many
-addresses, hardly slows down those who play.
+One address gets a seventh of the time, a /48 network twice as much, and all together two fifths of it. Who
+has had more waits until that is made up for, so that whoever asks for a lot, on however many connections and
+from however many addresses, hardly slows down those who play.
 """
 
 from collections import OrderedDict

@@ -34,7 +34,7 @@ class RequestTurns:
         return RequestTurn(free, self._times.of(address, perf_counter()))
 
     def busy(self, address: str) -> bool:
-        """Do too many requests of an address wait, or has it had its share? Then nothing more is read of it."""
+        """Do too many requests of an address wait, or has it had its share? Then no more of it is read."""
         free = self._by_address.get(address)
         if free is not None and free.waiting >= MOST_WAITING:
             return True

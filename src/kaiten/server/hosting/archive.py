@@ -53,7 +53,7 @@ class Archive:
 
         def timed() -> tuple[T, float]:
             began_s = thread_time()
-            return work(*args), thread_time() - began_s
+            return work(*args, **_), thread_time() - began_s
 
         made, took_s = await asyncio.get_running_loop().run_in_executor(self._thread, timed)
         add(took_s)

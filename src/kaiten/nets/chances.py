@@ -1,14 +1,14 @@
 """Probabilities from the logits of one position. `nets/policy.py` has the same for many."""
 
 from collections.abc import Collection, Sequence
-from math import exp, tanh
+from math import exp, fsum, tanh
 
 
 def chances(logits: Sequence[float], legal: Collection[int]) -> dict[int, float]:
     """The probability of each legal action."""
     highest = max([logits[action] for action in legal])
     odds = {action: exp(logits[action] - highest) for action in legal}
-    every = sum(odds.values())
+    every = fsum(odds.values())
     return {action: odd / every for action, odd in odds.items()}
 
 

@@ -6,6 +6,7 @@ Beurk calls are ignored: they hardly change which dice to throw.
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations
+from math import fsum
 from typing import TypeAlias
 
 from kaiten.games.sushi_dice.dice import ALL_SIX, SET, SYMBOLS, YUCK_DIE, Dice, DieId, Plate, Plates, misfits
@@ -73,7 +74,7 @@ def mixed_plate() -> dict[Kept, float]:
     while change > EXACT:
         ahead = {landing: min([throws[kept] for kept in some]) for landing, some in keepable.items()}
         better = {
-            kept: 1 + sum([chance * ahead[landing] for landing, chance in falls.items()])
+            kept: 1 + fsum([chance * ahead[landing] for landing, chance in falls.items()])
             for kept, falls in thrown.items()
             if sum(kept) < len(ALL_SIX)
         }

@@ -2,6 +2,7 @@
 
 import heapq
 from collections.abc import Iterable, Iterator, Mapping
+from math import fsum
 from random import Random
 from typing import NamedTuple
 
@@ -118,7 +119,7 @@ class GreedyDraft:
                 worths = [
                     self.value(view, seat, index, plates_with(index, mine, (f,), (), None)) for f in faces
                 ]
-                return sum(worths) / len(worths) + 0.1 * len(faces)
+                return fsum(worths) / len(worths) + 0.1 * len(faces)
             case Flip(ids), FlipSome():
                 turned = tuple(Plate(p.id, p.card, None, p.on) if p.id in ids else p for p in mine)
                 return self.value(view, seat, index, turned)
@@ -132,14 +133,15 @@ class GreedyDraft:
     def value(self, view: DraftView, place: int, index: MenuIndex, plates: Plates) -> float:
         """Own points if the round and game ended now, plus promises.
 
-        Dishes that compare seats count for more as turns run out.
+        Dishes that compare seats count for more as turns run out. The sum is exact, so that it is the same on
+        every Python: since version 3.12 its own sum rounds in another way.
         """
         spread, kept = with_kept(view, place, index, plates)
         to_come = cards_to_come(view)
         done = len(plates) / (len(plates) + to_come)
-        value = sum(promises(self.weights, plates, to_come))
+        worths = [*promises(self.weights, plates, to_come)]
         if not self.weights.know(index.dishes):
-            value += sum(own_promises(self.weights, index, view, place, plates, to_come))
+            worths += own_promises(self.weights, index, view, place, plates, to_come)
         for kind, dish in index.dishes.items():
             for scorer, lying, sure in ((dish.score, spread, done), (dish.final, kept, view.round / ROUNDS)):
                 if scorer is None:
@@ -149,10 +151,10 @@ class GreedyDraft:
                     icons = sum(
                         [dish.icons.get(face, 1) for face in lying.faces[place] if face in dish.cards]
                     )
-                    value += sure * points + (1 - sure) * self.weights.contested[kind] * icons
+                    worths += [sure * points, (1 - sure) * self.weights.contested[kind] * icons]
                 else:
-                    value += points
-        return value
+                    worths.append(points)
+        return fsum(worths)
 
 
 def with_kept(view: DraftView, place: int, index: MenuIndex, plates: Plates) -> tuple[Spread, Spread]:

@@ -249,6 +249,7 @@ describe('the menu of a table', () => {
       played: false,
       table: 'wood',
       back: 'sticks',
+      explained: false,
       offline: null,
     })
     prefs.set({ language: 'en', theme: 'auto', sound: false })

@@ -625,7 +625,10 @@ def test_a_whole_game_of_sushi_go_by_two_people(ann: Person, ben: Person) -> Non
     for round in (1, 2, 3):
         for cards in range(10, 1, -1):
             ann.holds(cards).keeps()
-            ben.holds(cards).sees("Ready: Ann.").keeps()
+            ben.holds(cards)
+            if (round, cards) != (1, 10):  # where the first hand says how a card tells its rule
+                ben.sees("Ready: Ann.")
+            ben.keeps()
         if round < 3:
             for person in (ann, ben):
                 expect(person.counts(round)).to_be_visible()

@@ -86,7 +86,7 @@ def test_two_people_change_their_mind_finish_and_play_again(ann: Person, ben: Pe
     ann.sees("You can still change your mind. Waiting for Ben.")
     ann.hand.last.click()  # cards are sorted by name: another one
     ann.presses("Keep it").sees_heading("You’ve chosen")
-    ben.holds(TWO_SEATS).sees("Ready: Ann.").keeps()
+    ben.holds(TWO_SEATS).keeps()
     ben.holds(9).opens("about:blank")
     ann.holds(9).away(ben.by_wire(table))
     ben.comes(table)

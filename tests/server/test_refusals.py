@@ -98,6 +98,7 @@ def test_each_refusal_is_given_the_facts_of_its_sentence() -> None:
     raised = {reason for _, _, reason in found}
     by_name = {  # chosen by what the engine, Litestar, the store or a price says, or said by a tab
         "too_early", "too_late", "bad_method", "too_large", "bad_choice", "disk_full", "no_net",
+        "storage_full", "storage_down", "storage_cleared",
         "table_deleted", "table_elsewhere", "table_not_kept", "too_many_codes",
     }  # fmt: skip
     assert set(get_args(Reason)) - raised == by_name

@@ -43,7 +43,7 @@ def token_of(pair: Pair) -> str:
 
 def test_a_replay_says_what_was_played_and_by_whom(over: Pair) -> None:
     replay = seen(over.ann, over)
-    assert list(replay) == ["game", "options", "seats", "people", "frames"]
+    assert list(replay) == ["game", "options", "seats", "people", "device", "frames"]
     assert (replay["game"], replay["seats"]) == ("sushi-go/cocktail", 2)
     assert replay["options"] == {"passing": "left", "robot": True}
     assert replay["people"] == [

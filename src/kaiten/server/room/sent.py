@@ -65,10 +65,25 @@ def unpacked(sent: SentGame, person: PersonId, code: str) -> list[Fact]:
     acts: list[Any] = [record.events[start] for start in starts]
     played = [Played(act.at, act.seat, None, events) for act, events in zip(acts, steps, strict=True)]
     return [
-        Opened(0, setup, person, code, sent.ended, header.seed or "", device=True),
+        Opened(
+            at=0,
+            setup=setup,
+            owner=person,
+            code=code,
+            wall=sent.ended,
+            seed=header.seed or "",
+            device=True,
+        ),
         Sat(0, sent.seat, person),
         *[Staffed(0, seat, bot) for seat, bot in bots],
-        Began(0, "", first, header.version, header.commits, header.kaiten),
+        Began(
+            at=0,
+            seed="",
+            events=first,
+            version=header.version,
+            commits=header.commits,
+            format=header.kaiten,
+        ),
         *[Coached(0)] * header.coached,
         *played,
         Ended(played[-1].at),

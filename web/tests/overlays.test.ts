@@ -228,6 +228,7 @@ describe('the menu of a table', () => {
   })
 
   test('language, theme and sound are settings of this device', async () => {
+    prefs.set({ explained: false }) // other tests have kept cards
     opened()
     await fireEvent.change(screen.getByLabelText('Theme'), { target: { value: 'dark' } })
     expect(prefs.theme).toBe('dark')
